@@ -23,6 +23,8 @@ help:
 	@echo 'make test         lint, and the tests of every change [PART=name]'
 	@echo 'make test-all     everything there is, part by part [PART=name] [RESUME=1]'
 	@echo 'make steady       the tests of every change, N times, on a busy machine [N=20]'
+	@echo 'make words        how Swift names the words of the catalogues, written anew'
+	@echo 'make openapi      what openapi.json has from the routes of the study server, written anew'
 	@echo 'make lint         formats, comments and unsure patterns: Swift, Python and JavaScript'
 	@echo 'make bench        speed and memory as ratios'
 	@echo 'make bench-rig    what a rig costs beside iio_readdev, and a million samples a second; a part of make bench'

@@ -72,6 +72,7 @@ let package = Package(
     .systemLibrary(name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -81,6 +82,14 @@ let package = Package(
     // The ground: nothing of ours below.
     numeric("StrictJSON"),
     library("Locking"),
+    // The catalogues as they stand in its folder; the compiler puts their bytes into the program.
+    .target(
+      name: "CWords", exclude: ["catalogues", "catalogue.inc"],
+      cSettings: [.unsafeFlags(["-Wno-c23-extensions"])]),
+    // The script of the pages is put in by CWords.
+    .target(
+      name: "Words", dependencies: ["CWords", "Locking", "StrictJSON", "CICU"],
+      exclude: ["Page/words.js"], swiftSettings: settings),
     library("Pattern", ["CPCRE2"]),
     library("FHIRPath", ["Pattern"]),
     numeric("Signals", ["CFFTW"]),
@@ -88,9 +97,9 @@ let package = Package(
     library("Metrics"),
 
     // Values that decide.
-    library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern"]),
+    library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern", "Words"]),
     library("TaskRunner", ["StudyModel", "StrictJSON", "FHIRPath"]),
-    library("ActiveTasks", ["StudyModel", "TaskRunner", "Signals"]),
+    library("ActiveTasks", ["StudyModel", "TaskRunner", "Signals", "Words"]),
 
     library(
       "TaskAnalysis",
@@ -98,7 +107,7 @@ let package = Package(
 
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
-    library("Studies", ["StudyModel", "StrictJSON"]),
+    library("Studies", ["StudyModel", "StrictJSON", "Words"]),
 
     numeric("Sounds", ["StudyModel", "StrictJSON"]),
 
@@ -139,7 +148,7 @@ let package = Package(
       "Session",
       [
         "CLinux", "FHIRPath", "Signals", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON",
-        "Sensors", "Recording", "Outbox", "Receipts", "Vault",
+        "Sensors", "Recording", "Outbox", "Receipts", "Vault", "Words",
       ]),
 
     library(
@@ -157,17 +166,19 @@ let package = Package(
     // What people meet.
     .target(
       name: "RigPage",
-      dependencies: ["Metrics", "RigRecorder", "StrictJSON", "StudyModel", "Vault", "WebServer"],
+      dependencies: [
+        "Metrics", "RigRecorder", "StrictJSON", "StudyModel", "Vault", "WebServer", "Words",
+      ],
       exclude: ["Web"],
       swiftSettings: settings),
     library(
-      "ResultWords", ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON"]),
+      "ResultWords", ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Words"]),
     .target(
       name: "Tablet",
       dependencies: [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "Locking",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
-        "Recording", "Surroundings", "HTTPClient",
+        "Recording", "Surroundings", "HTTPClient", "Words",
       ], exclude: ["Web"], swiftSettings: settings),
 
     .target(
@@ -176,6 +187,7 @@ let package = Package(
         "ActiveTasks", "CQREncode", "DataExport", "Locking", "Metrics", "Postgres", "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
+        "Words",
       ], exclude: ["Migrations", "Web"], swiftSettings: settings),
 
     // Programs.
@@ -191,12 +203,13 @@ let package = Package(
         "Studies",
         "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
-        "RecordingExport", "RecordingImport", "CLinux",
+        "RecordingExport", "RecordingImport", "Words", "CLinux",
       ],
       swiftSettings: settings),
     tests("TestSupport", ["Locking", "TestSupport"]),
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", ["Pattern", "TestSupport"]),
+    tests("Words", ["Words", "StrictJSON", "TestSupport"]),
     tests("FHIRPath", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
     tests(
       "FHIR", ["FHIR", "ActiveTasks", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
@@ -210,7 +223,7 @@ let package = Package(
       [
         "DataExport", "ActiveTasks", "FHIR", "Parquet", "StudyModel", "StrictJSON", "Vault",
         "CZstd", "TestSupport",
-      ], exclude: ["Snapshots", "Delivered"]),
+      ], exclude: ["Snapshots", "Delivered", "Tasks"]),
     tests("Parquet", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
     tests(
       "RecordingImport", ["RecordingImport", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),
@@ -228,7 +241,7 @@ let package = Package(
     tests("Plots", ["Plots", "TestSupport"], exclude: ["Snapshots"]),
     tests(
       "StudyModel",
-      ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "TestSupport"],
+      ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "Words", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
       "Rigs",
@@ -246,7 +259,7 @@ let package = Package(
       ["RigPage", "RigRecorder", "HTTPClient", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
-      "Studies", ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport"],
+      "Studies", ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport", "Words"],
       exclude: ["Snapshots"]),
     tests(
       "Sounds", ["Sounds", "StudyModel", "StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
@@ -255,7 +268,7 @@ let package = Package(
       "ActiveTasks",
       [
         "ActiveTasks", "TaskRunner", "StudyModel", "Signals", "StrictJSON", "FHIRPath",
-        "TestSupport",
+        "TestSupport", "Words",
       ], exclude: ["Snapshots"]),
     tests(
       "TaskAnalysis",
@@ -310,14 +323,14 @@ let package = Package(
       "Session",
       [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
-        "Outbox", "Receipts", "Vault", "Audio", "Sounds", "TestSupport",
+        "Outbox", "Receipts", "Vault", "Audio", "Sounds", "TestSupport", "Words",
       ], exclude: ["Words/Snapshots"]),
     tests(
       "Tablet",
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath",
         "Studies", "ResultWords", "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "Locking",
-        "Surroundings", "HTTPClient", "StudyStub", "TestSupport",
+        "Surroundings", "HTTPClient", "StudyStub", "TestSupport", "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",
@@ -330,7 +343,7 @@ let package = Package(
         "StudyModel",
         "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "Speech", "TestSupport",
         "HostileFiles", "StudyStub", "Locking", "Receipts", "Vault", "RigRecorder", "ServiceNotice",
-        "Signals",
+        "Signals", "Words",
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",

@@ -28,7 +28,7 @@ def resident(process):
 def paths():
     """What a browser loads of the page; words of one language."""
     found = [str(file.relative_to(server.WEB)) for file in server.WEB.rglob("*") if file.suffix in {".js", ".css", ".svg"}]
-    return [f"/{path}" for path in sorted(found)] + ["/words/en.json"]
+    return [f"/{path}" for path in sorted(found)] + ["/words/words.js", "/words/languages.js", "/words/en.json"]
 
 
 class Use:

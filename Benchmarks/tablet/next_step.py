@@ -76,7 +76,7 @@ class Steps:
         if self.page.evaluate(shown):
             return
         self.page.get_by_role("button", name=f"Start: {TITLE}").or_(
-            self.page.get_by_role("button", name=f"Go on: {TITLE}")).first.tap()
+            self.page.get_by_role("button", name=f"Continue: {TITLE}")).first.tap()
         waiting.until(lambda: self.page.evaluate(shown), "the task")
 
     def touch(self, selector):

@@ -3,6 +3,7 @@ import Session
 package import StrictJSON
 package import StudyModel
 import TaskRunner
+package import Words
 
 /// The words of a task for the ids in a result, and the frame around them, in the languages of the
 /// result; without the task the ids themselves.
@@ -26,10 +27,8 @@ package struct TaskTitles {
     scores = Dictionary((task?.scores ?? []).map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// Words of the frame.
-  package func text(_ phrase: ResultPhrase, _ values: String...) -> String {
-    phrase.text(languages, values)
-  }
+  /// Words of the program's own.
+  package func text(_ message: Message) -> String { message.text(languages) }
 
   /// Nil where the task is not at hand or the step has none.
   package func title(_ step: StepID) -> String? {
@@ -69,9 +68,9 @@ package struct TaskTitles {
   package func heading(_ item: GroupItem) -> String {
     let name = title(item.group) ?? item.group.text
     if case .group(let rules)? = pages[item.group]?.content, rules.kind == .attempts {
-      return text(.attempt, name, String(item.number + 1))
+      return text(ResultMessage.Group.attempt(group: name, number: item.number + 1))
     }
-    return text(.item, name, String(item.number + 1))
+    return text(ResultMessage.Group.item(group: name, number: item.number + 1))
   }
 
   /// The name of a score's band; the stored value where the task is not at hand.
@@ -103,7 +102,7 @@ package struct TaskTitles {
 
   private func plain(_ answer: JSONValue) -> String {
     switch answer {
-    case .boolean(let value): text(value ? .yes : .no)
+    case .boolean(let value): text(value ? ResultMessage.Answer.yes : ResultMessage.Answer.no)
     case .string(let text): text
     case .number(let number): number.digits
     case .list(let items): items.map(plain).joined(separator: ", ")
@@ -114,12 +113,16 @@ package struct TaskTitles {
 
   private func plain(_ members: [JSONMember], _ answer: JSONValue) -> String {
     if let reason = answer["noAnswer"]?.stringValue.flatMap(NoAnswer.init(rawValue:)) {
-      return text(reason == .dontKnow ? .dontKnow : .preferNotToSay)
+      return text(
+        reason == .dontKnow
+          ? ResultMessage.Answer.dontKnow : ResultMessage.Answer.preferNotToSay)
     }
     if let value = answer["value"], let unit = answer["unit"]?.stringValue {
       return "\(plain(value)) \(UnitText.readable(unit))"
     }
-    if let type = answer["mediaType"]?.stringValue { return "\(text(.file)) (\(type))" }
+    if let type = answer["mediaType"]?.stringValue {
+      return text(ResultMessage.Answer.file(type: type))
+    }
     return members.map { "\($0.key): \(plain($0.value))" }.joined(separator: "; ")
   }
 }

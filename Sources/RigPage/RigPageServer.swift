@@ -3,6 +3,7 @@ package import RigRecorder
 import StrictJSON
 import Vault
 package import WebServer
+import Words
 
 /// The page of a running rig on the loopback: how it stands, and what its sensors give at the moment.
 ///
@@ -23,6 +24,7 @@ package struct RigPageServer: Sendable {
   ) throws(WebServerError) {
     let files = try StaticFiles(folder: web)
     let lookFiles = try StaticFiles(folder: look)
+    let words = StaticFiles(PageWords.files(.rig))
     let index = (try? String(contentsOfFile: web + "/index.html", encoding: .utf8)) ?? ""
     let token = SecretToken.make()
     let routes = RigRoutes(board: board, feed: feed, token: token)
@@ -34,6 +36,7 @@ package struct RigPageServer: Sendable {
       routes.add(to: &router, page: index)
       router.mount(files, at: "/")
       router.mount(lookFiles, at: "/look")
+      router.mount(words, at: "/words")
       return router
     }
     address = "http://127.0.0.1:\(server.port)/"

@@ -10,7 +10,7 @@ LEAN := --disable-index-store -debug-info-format none
 SWIFT_BUILD := $(SWIFT) build --scratch-path .build/whole $(LEAN) -Xswiftc -whole-module-optimization \
   -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo -Xswiftc -use-ld=lld
 
-.PHONY: run release speech
+.PHONY: run release words openapi speech
 # What a newcomer needs is built, not what a release needs.
 run: packages page-packages $(WHOLE)/ambler
 	$(WHOLE)/ambler tablet tasks/study.json --simulate $(ARGS)
@@ -22,6 +22,14 @@ $(WHOLE)/ambler: Package.swift $(shell find Sources) | packages
 
 release: packages
 	$(SWIFT) build -c release --product ambler
+
+# How Swift names the words, from the catalogues.
+words:
+	python3 Tools/words/keys.py
+
+# What the routes say of themselves in the description of the study server.
+openapi: packages $(WHOLE)/ambler
+	python3 Tools/api/openapi.py $(WHOLE)/ambler
 
 # Sentences and digits that tasks play.
 speech:

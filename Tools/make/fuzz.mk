@@ -4,13 +4,17 @@ FUZZ_SECONDS := 60
 FUZZ := .build/fuzz
 FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
-  -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CPCRE2 -I Sources/CFFTW -I Sources/CZlib -I Sources/CZstd
+  -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CPCRE2 -I Sources/CFFTW -I Sources/CZlib -I Sources/CZstd \
+  -I Sources/CICU -I Sources/CWords/include
 # Values that live as long as the process hide their pointers from the leak detector.
 FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
 FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
-FUZZ_MODULES := StrictJSON Pattern FHIRPath StudyModel FHIR Signals TaskRunner ActiveTasks
+# What reads a task: its texts are of the same kind as the program's own words.
+FUZZ_TASKS := StrictJSON Locking Words Pattern FHIRPath StudyModel
+FUZZ_MODULES := $(FUZZ_TASKS) FHIR Signals TaskRunner ActiveTasks
+FUZZ_LIBRARIES := -lpcre2-8 -lfftw3 -lz -lzstd -licui18n -licuuc
 
-.PHONY: fuzz fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration fuzz-recordings
+.PHONY: fuzz fuzz-words fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration fuzz-recordings
 fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration fuzz-recordings
 
 # Compiles one module of ours for a fuzzer.
@@ -20,14 +24,19 @@ define fuzz-module
 
 endef
 
-fuzz-modules: packages
-	@mkdir -p $(FUZZ)
+fuzz-modules: fuzz-words
 	$(foreach module,$(FUZZ_MODULES),$(call fuzz-module,$(module)))
+
+fuzz-words: packages
+	@mkdir -p $(FUZZ)
+	clang -O -Wno-c23-extensions -I Sources/CWords/include -c Sources/CWords/languages.c -o $(FUZZ)/languages.o
+	clang -O -Wno-c23-extensions -I Sources/CWords/include -c Sources/CWords/script.c -o $(FUZZ)/script.o
+	ld -r $(FUZZ)/languages.o $(FUZZ)/script.o -o $(FUZZ)/CWords.o
 
 # $(1) the file's name without Fuzz.swift, $(2) the modules it uses, $(3) further arguments.
 define fuzz-program
 	@mkdir -p $(FUZZ)/corpus-$(1)
-	swiftc $(FUZZ_FLAGS) -module-name $(1)Fuzz Tests/Fuzz/$(1)Fuzz.swift $(patsubst %,$(FUZZ)/%.o,$(2)) -lpcre2-8 -lfftw3 -lz -lzstd -o $(FUZZ)/$(1)
+	swiftc $(FUZZ_FLAGS) -module-name $(1)Fuzz Tests/Fuzz/$(1)Fuzz.swift $(patsubst %,$(FUZZ)/%.o,$(2)) $(FUZZ)/CWords.o $(FUZZ_LIBRARIES) -o $(FUZZ)/$(1)
 	$(FUZZ_RUN) $(FUZZ)/$(1) $(FUZZ_LIMITS) $(3) $(FUZZ)/corpus-$(1)
 endef
 
@@ -41,7 +50,7 @@ fuzz-task: fuzz-modules
 	$(call fuzz-program,Task,$(FUZZ_MODULES),-max_len=8192) tasks
 
 fuzz-calibration: fuzz-modules
-	$(call fuzz-program,Calibration,StrictJSON Pattern FHIRPath StudyModel,-max_len=4096) Tests/Fuzz/Seeds/calibration
+	$(call fuzz-program,Calibration,$(FUZZ_TASKS),-max_len=4096) Tests/Fuzz/Seeds/calibration
 
 fuzz-fhir: fuzz-modules
 	$(call fuzz-program,FHIR,$(FUZZ_MODULES),-max_len=4096 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir
@@ -50,14 +59,13 @@ fuzz-fhir-import: fuzz-modules
 	$(call fuzz-program,FHIRImport,$(FUZZ_MODULES),-max_len=8192 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir-import
 
 # Tables of numbers need none of the other modules.
-fuzz-table: packages
-	@mkdir -p $(FUZZ)
+fuzz-table: fuzz-words
 	$(call fuzz-module,NumberTable)
 	$(call fuzz-program,NumberTable,NumberTable,-max_len=4096) Tests/Fuzz/Seeds/table
 
 # Files of devices: seeds are made by the program that makes those of the tests.
-FUZZ_RECORDINGS := StrictJSON Pattern FHIRPath StudyModel RecordingImport
-fuzz-recordings: packages
+FUZZ_RECORDINGS := $(FUZZ_TASKS) RecordingImport
+fuzz-recordings: fuzz-words
 	@mkdir -p $(FUZZ)/seeds-recordings
 	$(foreach module,$(FUZZ_RECORDINGS),$(call fuzz-module,$(module)))
 	python3 Tests/Support/recordings/device_files.py axivity $(FUZZ)/seeds-recordings/ax3.cwa seconds=3

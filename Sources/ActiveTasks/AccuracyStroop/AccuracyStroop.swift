@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Tap a circle of the colour that a word names, whatever colour the word is written in.
 ///
@@ -38,26 +39,12 @@ package struct AccuracyStroop: Sendable, Hashable {
     AccuracyStroopRules(attempts: attempts, columns: columns, timeout: timeout)
   }
 
-  private static let task = Wording.text(
-    "Touch a circle of the colour that the word says, as fast as you can.",
-    "Toque un círculo del color que dice la palabra, tan rápido como pueda.",
-    "يُرجى لمس دائرة باللون الذي تذكره الكلمة، بأسرع ما يمكن.")
+  private static let task = TaskMessage.AccuracyStroop.task
 
   private var pages: TestPages {
     TestPages(
-      title: Wording.text("Find the colour", "Busque el color", "البحث عن اللون"),
-      purpose: Wording.text(
-        "This test measures how well you follow a word and ignore its colour. "
-          + "You can stop at any time.",
-        "Esta prueba mide lo bien que sigue una palabra e ignora su color. "
-          + "Puede parar en cualquier momento.",
-        "يقيس هذا الاختبار مدى قدرتك على اتباع معنى الكلمة وتجاهل لونها. يمكنك التوقف في أي "
-          + "وقت."),
-      explanation: Wording.text(
-        "\(Self.task.english) If RED is written in blue, touch a red circle.",
-        "\(Self.task.spanish) Si ROJO está escrito en azul, toque uno rojo.",
-        "\(Self.task.arabic) إذا كانت كلمة «أحمر» مكتوبة باللون الأزرق، يُرجى لمس دائرة "
-          + "حمراء."),
+      title: TaskMessage.AccuracyStroop.title, purpose: TaskMessage.AccuracyStroop.purpose,
+      explanation: TaskMessage.AccuracyStroop.explanation(task: Self.task),
       countdown: Self.countdown)
   }
 }

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 extension AccuracyStroopRun {
   package var rightAction: Response.Action? {
@@ -7,10 +8,7 @@ extension AccuracyStroopRun {
   }
 
   package var scene: Scene {
-    guard isShown else {
-      return Scene(
-        prompt: Wording.text("Wait for the word", "Espere la palabra", "يُرجى انتظار الكلمة"))
-    }
+    guard isShown else { return Scene(prompt: LocalizedText(TaskMessage.AccuracyStroop.prompt)) }
     let circles = zip(colours, rules.places).enumerated().map { index, circle in
       Scene.Item(
         String(index + 1), .circle(radius: rules.radius), at: circle.1, colour: circle.0,

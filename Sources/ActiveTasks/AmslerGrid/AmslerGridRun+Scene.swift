@@ -1,9 +1,10 @@
 package import StudyModel
+import Words
 
 extension AmslerGridRun {
   package var scene: Scene {
     Scene(
-      prompt: rules.prompt,
+      prompt: LocalizedText(rules.prompt),
       items: Self.lines + (rules.choosesFields ? fields : drawn) + [Self.middle],
       controls: marks.isEmpty ? [Self.done] : [Self.done, Self.undo],
       gesture: rules.choosesFields ? .press : .stroke)
@@ -47,16 +48,7 @@ extension AmslerGridRun {
 }
 
 extension AmslerGridRules {
-  var prompt: LocalizedText {
-    choosesFields
-      ? Wording.text(
-        "Look at the dot. Choose each field in which lines are wavy, blurred or missing.",
-        "Mire el punto. Elija cada campo con líneas onduladas, borrosas o ausentes.",
-        "يُرجى النظر إلى النقطة واختيار كل مربع تبدو فيه الخطوط متموجة أو غير واضحة أو ناقصة.")
-      : Wording.text(
-        "Look at the dot. Draw around each place where lines are wavy, blurred or missing.",
-        "Mire el punto. Rodee cada lugar con líneas onduladas, borrosas o ausentes.",
-        "يُرجى النظر إلى النقطة ورسم دائرة حول كل موضع تبدو فيه الخطوط متموجة أو غير واضحة أو "
-          + "ناقصة.")
+  var prompt: Message {
+    choosesFields ? TaskMessage.AmslerGrid.Prompt.choose : TaskMessage.AmslerGrid.Prompt.draw
   }
 }

@@ -1,5 +1,6 @@
 import StrictJSON
 package import StudyModel
+import Words
 
 /// One grid under way: every line, touch and choice is kept, also what is taken back.
 package struct AmslerGridRun: Exercise {
@@ -23,13 +24,9 @@ package struct AmslerGridRun: Exercise {
   private(set) var marks: [Mark] = []
 
   static let done = Scene.Control(
-    id: "done",
-    label: Wording.text("I have marked everything", "Ya he marcado todo", "وضعت كل العلامات"),
-    key: "ok")
+    id: "done", label: TaskMessage.AmslerGrid.Control.done, key: "ok")
   static let undo = Scene.Control(
-    id: "undo",
-    label: Wording.text("Take the last mark back", "Borrar la última marca", "حذف آخر علامة"),
-    key: "z")
+    id: "undo", label: TaskMessage.AmslerGrid.Control.undo, key: "z")
 
   /// Begins the only trial; its time runs once the grid is on the screen.
   package init(rules: AmslerGridRules, at now: Instant) {

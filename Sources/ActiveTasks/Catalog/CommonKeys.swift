@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import Words
 
 /// The keys that every active task may have.
 package struct CommonKeys: Sendable, Hashable {
@@ -57,23 +58,15 @@ extension Phase {
   static func gate(
     _ streams: [StreamKind], rateHz: Double? = nil, needsStillness: Bool = false
   ) -> Phase {
-    let text =
-      needsStillness
-      ? Wording.text(
-        "Hold the device still for a moment.", "Mantenga quieto el dispositivo un momento.",
-        "يُرجى إبقاء الجهاز ثابتًا للحظة.")
-      : Wording.text("This takes a moment.", "Esto tarda un momento.", "يستغرق هذا لحظة.")
+    let text = needsStillness ? TaskMessage.Page.Gate.still : TaskMessage.Page.Gate.text
     return Phase(
-      "gate",
-      title: Wording.text(
-        "Checking the sensors", "Comprobación de los sensores", "فحص أجهزة الاستشعار"),
-      text: text, spoken: text,
+      "gate", title: TaskMessage.Page.Gate.title, text: text, spoken: text,
       .gate(
         SignalGateRules(streams: streams, rateHz: rateHz, needsStillness: needsStillness)))
   }
 
   static func countdown(_ length: Duration, name: String = "countdown") -> Phase {
-    let title = Wording.text("Get ready", "Prepárese", "الاستعداد")
+    let title = TaskMessage.Page.Countdown.title
     return Phase(name, title: title, spoken: title, .countdown(length))
   }
 }

@@ -1,4 +1,5 @@
 import StudyModel
+import Words
 
 /// The pages that most tests on screen have, under their usual names and in their usual order: what it
 /// is, what to do, in which way, practice, countdown, the test, the end.
@@ -8,19 +9,19 @@ struct TestPages {
   /// What one way of doing the test is.
   struct Test {
     /// What to do, in a sentence on the pages of the practice and of the test.
-    var task: LocalizedText
+    var task: Message
     /// Nil where nothing is tried out before.
     var practice: ExercisePart?
     var part: ExercisePart
   }
 
   /// What the test is called, and what it measures; the task file may have words of its own.
-  var title: LocalizedText
-  var purpose: LocalizedText
+  var title: Message
+  var purpose: Message
   /// What the person will do, in full.
-  var explanation: LocalizedText
+  var explanation: Message
   /// Over the test itself; nil for the title.
-  var testTitle: LocalizedText?
+  var testTitle: Message?
   /// What comes before the question which way, such as headphones.
   var preparation: [Phase] = []
   /// Empty where the task file names none: then everybody does it the usual way.
@@ -30,7 +31,7 @@ struct TestPages {
   var checks: [Phase] = []
   /// Nil for a test that waits by itself before anything happens.
   var countdown: Duration?
-  var end = Mobility.done
+  var end = TaskMessage.Page.Conclusion.text
 
   /// The activity of that type; `common` says which of its pages are shown.
   func activity(
@@ -63,7 +64,7 @@ struct TestPages {
 extension TestPages.Test {
   /// A test on screen alone: nothing is recorded.
   init(
-    _ task: LocalizedText, practice: (any ExerciseRules)?, test rules: any ExerciseRules,
+    _ task: Message, practice: (any ExerciseRules)?, test rules: any ExerciseRules,
     measures: [MeasureSet] = []
   ) {
     self.init(

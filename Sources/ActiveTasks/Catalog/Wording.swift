@@ -1,46 +1,24 @@
 import StudyModel
+import Words
 
-/// Words that active tasks say, in English, Spanish and Arabic.
+/// Lengths of time and of ways, in words that can stand in a sentence.
 enum Wording {
-  /// A text in the three languages; English is shown where a person speaks none of them.
-  static func text(_ english: String, _ spanish: String, _ arabic: String) -> LocalizedText {
-    LocalizedText(english: english, spanish: spanish, arabic: arabic)
+  /// A length in words: `20 seconds`, `1 minute 30 seconds`, to the hundredth of a second.
+  static func length(_ length: Duration) -> Message {
+    let hundredths = Int((length.inSeconds * 100).rounded())
+    let (hours, minutes) = (hundredths / 360_000, hundredths / 6000 % 60)
+    let seconds = TaskMessage.Length.seconds(count: Double(hundredths % 6000) / 100)
+    var parts: [Message] = []
+    if hours > 0 { parts.append(TaskMessage.Length.hours(count: hours)) }
+    if minutes > 0 { parts.append(TaskMessage.Length.minutes(count: minutes)) }
+    if !hundredths.isMultiple(of: 6000) { parts.append(seconds) }
+    return parts.dropFirst().reduce(parts.first ?? seconds) { longer, shorter in
+      TaskMessage.Length.together(longer: longer, shorter: shorter)
+    }
   }
 
-  /// Where one way of doing a task needs words and another none.
-  static let none = text("", "", "")
-
-  /// Words with a capital letter, where the script has some, and a full stop.
-  static func sentence(_ words: String) -> String {
-    words.prefix(1).uppercased() + words.dropFirst() + "."
+  /// A way in metres, to the centimetre: `30 m`, `7.62 m` and `7,62 m`.
+  static func meters(_ meters: Double) -> Message {
+    TaskMessage.Length.meters(count: (meters * 100).rounded() / 100)
   }
-
-  /// Sentences one after another.
-  static func joined(_ sentences: [LocalizedText]) -> LocalizedText {
-    text(
-      sentences.map(\.english).joined(separator: " "),
-      sentences.map(\.spanish).joined(separator: " "),
-      sentences.map(\.arabic).joined(separator: " "))
-  }
-
-  /// How often something is done: `1 time`, `3 times`.
-  static func times(_ number: Int) -> LocalizedText {
-    text(
-      count(number, "time", "times"), count(number, "vez", "veces"), arabicTimes.counted(number))
-  }
-
-  /// A number with its noun: `1 position`, `3 positions`.
-  static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(number) \(number == 1 ? one : many)"
-  }
-
-  private static let arabicTimes = ArabicNoun(
-    one: "مرة واحدة", two: "مرتين", few: "مرات", many: "مرة")
-}
-
-/// The languages of some words, to put them into a sentence.
-extension LocalizedText {
-  var english: String { text(.english) }
-  var spanish: String { text(.spanish) }
-  var arabic: String { text(.arabic) }
 }

@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import Words
 
 /// Reads a phase of type `trials`.
 struct CustomTrialsReader {
@@ -51,7 +52,7 @@ struct CustomSeriesReader {
     let floor = floorField.map { $0.seconds(in: 0...1) } ?? .milliseconds(100)
     let pause = members.take("pauseSeconds").map { $0.seconds(in: 0...60) } ?? .seconds(2)
     let length = members.take("seconds")?.seconds(in: 1...3600)
-    let prompt = head.text("prompt", &members) ?? Wording.text("Wait", "Espere", "يُرجى الانتظار")
+    let prompt = head.text("prompt", &members) ?? LocalizedText(TaskMessage.Reaction.wait)
     guard let answer, let attempts, let limit, let minimum, let maximum, let timeout, let floor,
       let pause, !kinds.contains(nil)
     else { return nil }

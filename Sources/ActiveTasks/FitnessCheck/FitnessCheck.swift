@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Walk as fast as you can, then sit and rest, while sensors record: ResearchKit's fitness check.
 package struct FitnessCheck: Sendable, Hashable {
@@ -33,46 +34,28 @@ package struct FitnessCheck: Sendable, Hashable {
     phases.append(.countdown(Self.countdown))
     if walk > .zero { phases += ways.each(usual: .walking, owner) { [walkPhase($0)] } }
     if rest > .zero { phases.append(restPhase) }
-    if common.showsConclusion { phases.append(.conclusion(Self.done)) }
+    if common.showsConclusion { phases.append(.conclusion(TaskMessage.FitnessCheck.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(
-        owner, Wording.text("Fitness check", "Prueba de forma física", "فحص اللياقة"),
-        Wording.text(
-          "This check measures how far and how fast you walk, and how still you rest afterwards.",
-          "Esta prueba mide la distancia y la velocidad de su marcha y su reposo posterior.",
-          "يقيس هذا الفحص مسافة مشيك وسرعته، ومدى سكونك في الراحة بعده.")),
+      .opening(owner, TaskMessage.FitnessCheck.title, TaskMessage.FitnessCheck.text),
       .explanation(whatToDo),
     ]
   }
 
-  private var whatToDo: LocalizedText {
-    let (walking, resting) = (Wording.length(walk), Wording.length(rest))
-    var sentences: [LocalizedText] = []
+  private var whatToDo: Message {
+    var sentences: [Message] = []
     if walk > .zero {
-      sentences.append(
-        Wording.text(
-          "Walk outdoors as fast as you safely can for \(walking.english).",
-          "Camine al aire libre tan rápido como pueda sin peligro durante \(walking.spanish).",
-          "يُرجى المشي في الهواء الطلق بأسرع ما يمكن دون خطر لمدة \(walking.arabic)."))
+      sentences.append(TaskMessage.FitnessCheck.Explanation.walk(length: Wording.length(walk)))
     }
     if rest > .zero {
-      sentences.append(
-        Wording.text(
-          "Sit down and rest for \(resting.english).",
-          "Siéntese y descanse durante \(resting.spanish).",
-          "يُرجى الجلوس والراحة لمدة \(resting.arabic)."))
+      sentences.append(TaskMessage.FitnessCheck.Explanation.rest(length: Wording.length(rest)))
     }
-    return Wording.joined(sentences + [Self.keep])
+    sentences.append(TaskMessage.FitnessCheck.Explanation.keep)
+    return sentences.joined
   }
-
-  private static let keep = Wording.text(
-    "Keep the device on you. You can stop at any time.",
-    "Lleve el dispositivo consigo. Puede parar en cualquier momento.",
-    "يُرجى إبقاء الجهاز معك. يمكنك التوقف في أي وقت.")
 
   private func walkPhase(_ way: Way) -> Phase {
     let text = way.goText(for: walk)
@@ -82,18 +65,10 @@ package struct FitnessCheck: Sendable, Hashable {
   }
 
   private var restPhase: Phase {
-    let length = Wording.length(rest)
-    let text = Wording.text(
-      "Sit comfortably and rest for \(length.english).",
-      "Siéntese cómodamente y descanse durante \(length.spanish).",
-      "يُرجى الجلوس براحة والاسترخاء لمدة \(length.arabic).")
+    let text = TaskMessage.FitnessCheck.Rest.text(length: Wording.length(rest))
     return Phase(
-      "rest", title: Wording.text("Rest", "Descanse", "الراحة"), text: text, spoken: text,
+      "rest", title: TaskMessage.FitnessCheck.Rest.title, text: text, spoken: text,
       .timed(
         TimedPart(activity: .rest, length: rest, streams: streams, measures: [.rest])))
   }
-
-  private static let done = Wording.text(
-    "The fitness check is finished.", "La prueba de forma física ha terminado.",
-    "انتهى فحص اللياقة.")
 }

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Respond to one stimulus and hold back at another.
 ///
@@ -66,7 +67,7 @@ package struct GoNoGoTask: Sendable, Hashable {
       answer: way == .shake ? .movement(thresholdG: thresholdG) : .controls([way.button]),
       attempts: stimuli, attemptLimit: stimuli, minimumDelay: minimumDelay,
       maximumDelay: maximumDelay, timeout: timeout, anticipationFloor: anticipationFloor,
-      pause: .milliseconds(500), prompt: way.waitPrompt)
+      pause: .milliseconds(500), prompt: LocalizedText(way.waitPrompt))
     // After a shake the device must come to rest.
     if way == .shake { series.pause = .seconds(2) }
     return series
@@ -92,19 +93,10 @@ package struct GoNoGoTask: Sendable, Hashable {
   }
 
   private func pages(_ owner: ActivityOwner) -> TestPages {
-    let what = (ways.first ?? .touch).goNoGoText
-    return TestPages(
-      title: Wording.text("Go or hold back", "Responder o no", "الاستجابة أو الامتناع"),
-      purpose: Wording.text(
-        "This test measures how fast you respond, and how well you hold back. "
-          + "You can stop at any time.",
-        "Esta prueba mide la rapidez con la que responde y lo bien que se contiene. "
-          + "Puede parar en cualquier momento.",
-        "يقيس هذا الاختبار سرعة استجابتك وقدرتك على الامتناع عنها. يمكنك التوقف في أي وقت."),
-      explanation: Wording.text(
-        "\(what.english) There are \(stimuli) signals.",
-        "\(what.spanish) Habrá \(stimuli) señales.",
-        "\(what.arabic) عدد الإشارات \(stimuli)."),
+    TestPages(
+      title: TaskMessage.GoNoGo.title, purpose: TaskMessage.GoNoGo.purpose,
+      explanation: TaskMessage.GoNoGo.explanation(
+        signals: stimuli, task: (ways.first ?? .touch).goNoGoText),
       ways: ways,
       checks: common.checksSignals ? ways.shakeGate(usual: .touch, rateHz: rateHz, owner) : [])
   }

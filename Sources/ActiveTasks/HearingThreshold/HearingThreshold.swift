@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Press when a tone is heard, until the softest one of each frequency and ear is known: audiometry in
 /// dB HL by the modified Hughson-Westlake method, as ResearchKit's.
@@ -47,7 +48,7 @@ package struct HearingThreshold: Sendable, Hashable {
 
   static func button(_ way: Way) -> Scene.Control {
     Scene.Control(
-      id: "heard", label: Wording.text("I hear it", "Lo oigo", "أسمع النغمة"),
+      id: "heard", label: TaskMessage.Hearing.heard,
       key: way == .switch ? "enter" : "space")
   }
 
@@ -66,36 +67,21 @@ package struct HearingThreshold: Sendable, Hashable {
 }
 
 extension HearingThreshold {
-  private func task(_ way: Way) -> LocalizedText {
-    Wording.text(
-      "As soon as you hear a tone, \(way.press.english). Do so even if it is very soft.",
-      "En cuanto oiga un tono, \(way.press.spanish). Hágalo aunque sea muy débil.",
-      "فور سماع نغمة، يُرجى \(way.press.arabic)، حتى لو كانت خافتة جدًا.")
+  private func task(_ way: Way) -> Message {
+    TaskMessage.HearingThreshold.task(
+      way: TaskMessage.HearingThreshold.TaskWay(rawValue: way.rawValue) ?? .touch)
   }
 
   private func pages(_ owner: ActivityOwner) -> TestPages {
-    let task = task(ways.first ?? .touch)
     let noise: [Phase] =
       checksNoise
       ? [.gate([.microphone]), SoundLevel.check(SoundLevel().rules), SoundLevel.tooLoud(owner)] : []
     return TestPages(
-      title: Wording.text("Hearing test", "Prueba de audición", "اختبار السمع"),
-      purpose: Wording.text(
-        "This test finds the softest tones that you can hear.",
-        "Esta prueba busca los tonos más débiles que puede oír.",
-        "يبحث هذا الاختبار عن أخفت النغمات التي يمكنك سماعها."),
-      explanation: Wording.text(
-        "You will hear tones, high and low, in one ear and then in the other. Many are very soft. "
-          + "\(task.english) Between the tones it is silent for a while: please wait.",
-        "Oirá tonos, agudos y graves, en un oído y después en el otro. Muchos son muy débiles. "
-          + "\(task.spanish) Entre los tonos hay silencio un rato: espere, por favor.",
-        "ستُسمع نغمات حادة وغليظة في أذن ثم في الأخرى، وكثير منها خافت جدًا. \(task.arabic) "
-          + "بين النغمات صمت لبعض الوقت: يُرجى الانتظار."),
-      testTitle: Wording.text("Listen", "Escuche", "الاستماع"),
+      title: TaskMessage.HearingThreshold.title,
+      purpose: TaskMessage.HearingThreshold.purpose,
+      explanation: TaskMessage.HearingThreshold.explanation(task: task(ways.first ?? .touch)),
+      testTitle: TaskMessage.Hearing.listen,
       preparation: noise + (common.showsInstructions ? [HearingWords.headphones] : []), ways: ways,
-      end: Wording.text(
-        "The hearing test is finished. You can take the headphones off.",
-        "La prueba de audición ha terminado. Puede quitarse los auriculares.",
-        "انتهى اختبار السمع. يمكنك نزع السماعات."))
+      end: TaskMessage.HearingThreshold.done)
   }
 }

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 extension HearingThresholdRun {
   package var scene: Scene {
@@ -8,11 +9,9 @@ extension HearingThresholdRun {
   }
 
   /// The same while waiting and listening, so that nothing but the tone tells that there is one.
-  private var prompt: LocalizedText {
-    let words = (current?.sequence.ear ?? .both).words
-    return Wording.text(
-      "Listen with \(words.english). Press as soon as you hear a tone, however soft.",
-      "Escuche con \(words.spanish). Pulse en cuanto oiga un tono, por débil que sea.",
-      "يُرجى الاستماع ب\(words.arabic)، والضغط فور سماع نغمة مهما كانت خافتة.")
+  private var prompt: Message {
+    let ear = current?.sequence.ear ?? .both
+    return TaskMessage.HearingThreshold.prompt(
+      ear: TaskMessage.HearingThreshold.PromptEar(rawValue: ear.rawValue) ?? .both)
   }
 }

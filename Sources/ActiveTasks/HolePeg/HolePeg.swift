@@ -1,5 +1,6 @@
 import FHIRPath
 package import StudyModel
+import Words
 
 /// Put pegs into holes and back into the dish, with each hand: the nine-hole peg test on screen.
 ///
@@ -61,7 +62,7 @@ package struct HolePeg: Sendable, Hashable {
         [test($0, isDominant).shown(when: condition)]
       }
     }
-    if common.showsConclusion { phases.append(.conclusion(Self.done)) }
+    if common.showsConclusion { phases.append(.conclusion(TaskMessage.HolePeg.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
@@ -100,77 +101,36 @@ package struct HolePeg: Sendable, Hashable {
   private func ready(_ isDominant: Bool) -> Phase {
     .ready(
       isDominant ? "ready-dominant" : "ready-nonDominant", handTitle(isDominant),
-      isDominant
-        ? Wording.text(
-          "Use the hand named above. Put the other hand in your lap.",
-          "Use la mano indicada. Deje la otra sobre el regazo.",
-          "يُرجى استخدام اليد المذكورة أعلاه، ووضع اليد الأخرى على الفخذ.")
-        : Wording.text(
-          "Now use the hand named above. You can rest first.",
-          "Ahora use la mano indicada. Puede descansar antes.",
-          "الآن يُرجى استخدام اليد المذكورة أعلاه. يمكنك الراحة أولًا."))
+      isDominant ? TaskMessage.HolePeg.Ready.first : TaskMessage.HolePeg.Ready.second)
   }
 
   /// The hand by its side where that is known, else by what it does.
-  private func handTitle(_ isDominant: Bool) -> LocalizedText {
+  private func handTitle(_ isDominant: Bool) -> Message {
     switch (dominantHand, isDominant) {
     case (.left, true), (.right, false): Hand.left.title
     case (.right, true), (.left, false): Hand.right.title
-    case (.ask, true):
-      Wording.text("The hand you write with", "La mano con la que escribe", "يد الكتابة")
-    case (.ask, false): Wording.text("Your other hand", "La otra mano", "يدك الأخرى")
+    case (.ask, true): TaskMessage.HolePeg.Hand.writing
+    case (.ask, false): TaskMessage.HolePeg.Hand.other
     }
   }
 
   static let questionName = "hand"
 
   private static func question(_ owner: ActivityOwner) -> Phase {
-    Hand.question(
-      questionName, owner,
-      Wording.text(
-        "Which hand do you write with?", "¿Con qué mano escribe?",
-        "أي اليدين يد الكتابة لديك؟"))
+    Hand.question(questionName, owner, TaskMessage.HolePeg.whichHand)
   }
 
-  private func text(_ way: Way) -> LocalizedText { way == .touch ? Self.dragText : Self.pressText }
-
-  private static let dragText = Wording.text(
-    "Drag each peg into the marked hole, then all pegs back into the dish.",
-    "Arrastre cada clavija al agujero marcado y después todas a la bandeja.",
-    "يُرجى سحب كل وتد إلى الثقب المحدد، ثم إعادة كل الأوتاد إلى الطبق.")
-  private static let pressText = Wording.text(
-    "Choose the dish and the marked hole for each peg, then the peg and the dish.",
-    "Para cada clavija elija la bandeja y el agujero marcado; después, la clavija y la bandeja.",
-    "لكل وتد، يُرجى اختيار الطبق ثم الثقب المحدد، وبعد ذلك الوتد ثم الطبق.")
+  private func text(_ way: Way) -> Message {
+    way == .touch ? TaskMessage.HolePeg.Task.drag : TaskMessage.HolePeg.Task.press
+  }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
-    [
-      .opening(
-        owner, Wording.text("Hole peg test", "Prueba de clavijas", "اختبار الأوتاد والثقوب"),
-        Wording.text(
-          "This test measures how well you move small things with each hand.",
-          "Esta prueba mide la destreza con la que mueve cosas pequeñas con cada mano.",
-          "يقيس هذا الاختبار مهارتك في تحريك الأشياء الصغيرة بكل يد.")),
-      .explanation(whatToDo),
+    var explanation = [TaskMessage.HolePeg.Explanation.move]
+    if isRotated { explanation.append(TaskMessage.HolePeg.Explanation.turn) }
+    explanation.append(TaskMessage.HolePeg.Explanation.stop)
+    return [
+      .opening(owner, TaskMessage.HolePeg.title, TaskMessage.HolePeg.purpose),
+      .explanation(explanation.joined),
     ]
   }
-
-  private var whatToDo: LocalizedText {
-    let turn =
-      isRotated
-      ? Wording.text(
-        " Turn each peg with two fingers.", " Gírela con dos dedos.",
-        " يُرجى تدوير كل وتد بإصبعين.") : Wording.none
-    return Wording.text(
-      "Put the device on a table. Move the pegs one by one into the holes that are marked, then "
-        + "back, as fast as you can.\(turn.english) You can stop at any time.",
-      "Ponga el dispositivo sobre una mesa. Mueva las clavijas una a una a los agujeros marcados y "
-        + "después de vuelta, tan rápido como pueda.\(turn.spanish) Puede parar en cualquier momento.",
-      "يُرجى وضع الجهاز على طاولة، ونقل الأوتاد واحدًا واحدًا إلى الثقوب المحددة ثم "
-        + "إعادتها، بأسرع ما يمكن.\(turn.arabic) يمكنك التوقف في أي وقت.")
-  }
-
-  private static let done = Wording.text(
-    "The peg test is finished.", "La prueba de clavijas ha terminado.",
-    "انتهى اختبار الأوتاد.")
 }

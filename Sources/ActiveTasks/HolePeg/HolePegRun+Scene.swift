@@ -1,11 +1,12 @@
 import Foundation
 package import StudyModel
+import Words
 
 extension HolePegRun {
   package var scene: Scene {
     Scene(
-      prompt: isMoving ? prompt : nil, items: [dish] + holeItems + pegItem, aspect: board.height,
-      gesture: rules.isByPress ? .press : .stroke, drag: following)
+      prompt: isMoving ? LocalizedText(prompt) : nil, items: [dish] + holeItems + pegItem,
+      aspect: board.height, gesture: rules.isByPress ? .press : .stroke, drag: following)
   }
 
   /// How the peg follows the fingers.
@@ -16,36 +17,20 @@ extension HolePegRun {
       : Scene.Drag("peg", [.shift], reach: board.grabReach)
   }
 
-  private var prompt: LocalizedText {
+  private var prompt: Message {
     switch (isRemoving, rules.isByPress) {
     case (false, false):
-      rules.isRotated
-        ? Wording.text(
-          "Turn the peg with two fingers and drag it into the marked hole.",
-          "Gire la clavija con dos dedos y arrástrela al agujero marcado.",
-          "يُرجى تدوير الوتد بإصبعين وسحبه إلى الثقب المحدد.")
-        : Wording.text(
-          "Drag the peg into the marked hole.", "Arrastre la clavija al agujero marcado.",
-          "يُرجى سحب الوتد إلى الثقب المحدد.")
-    case (true, false):
-      Wording.text(
-        "Drag the marked peg into the dish.", "Arrastre la clavija marcada a la bandeja.",
-        "يُرجى سحب الوتد المحدد إلى الطبق.")
-    case (false, true):
-      Wording.text(
-        "Choose the dish, then the marked hole.", "Elija la bandeja y después el agujero marcado.",
-        "يُرجى اختيار الطبق ثم الثقب المحدد.")
-    case (true, true):
-      Wording.text(
-        "Choose the marked peg, then the dish.", "Elija la clavija marcada y después la bandeja.",
-        "يُرجى اختيار الوتد المحدد ثم الطبق.")
+      rules.isRotated ? TaskMessage.HolePeg.Place.turnAndDrag : TaskMessage.HolePeg.Place.drag
+    case (true, false): TaskMessage.HolePeg.Remove.drag
+    case (false, true): TaskMessage.HolePeg.Place.press
+    case (true, true): TaskMessage.HolePeg.Remove.press
     }
   }
 
   private var dish: Scene.Item {
     Scene.Item(
       Self.dishID, .rectangle(width: PegBoard.dishWidth, height: PegBoard.dishHeight),
-      at: board.dish, label: Wording.text("Dish", "Bandeja", "الطبق"),
+      at: board.dish, label: LocalizedText(TaskMessage.HolePeg.dish),
       isLit: isMoving && isRemoving, isTouchable: rules.isByPress)
   }
 

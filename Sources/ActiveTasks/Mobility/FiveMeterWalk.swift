@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Walk five metres at the usual pace, several times, turning in between.
 ///
@@ -32,47 +33,30 @@ package struct FiveMeterWalk: Sendable, Hashable {
       phases += walks.ways.each(usual: .walking, owner) { _ in [walk(number)] }
       if number < walks.times { phases.append(Self.turn(number)) }
     }
-    if walks.common.showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    if walks.common.showsConclusion {
+      phases.append(.conclusion(TaskMessage.Page.Conclusion.text))
+    }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   private func walk(_ number: Int) -> Phase {
     walks.walk(
-      "walk\(number)", Wording.text("Walk", "Camine", "المشي"),
-      Wording.text(
-        "Walk to the mark at your usual pace. Say that you are done when you have passed it.",
-        "Camine hasta la marca a su paso habitual. Indique que ha terminado cuando la haya pasado.",
-        "يُرجى المشي إلى العلامة بالسرعة المعتادة، والإخبار بأنك انتهيت بعد تجاوزها."),
+      "walk\(number)", TaskMessage.Mobility.walk, TaskMessage.FiveMeterWalk.walk,
       measures: .shortWalk, meters: Self.distanceMeters)
   }
 
   private static func turn(_ number: Int) -> Phase {
     .ready(
-      "turn\(number)", Wording.text("Turn around", "Dé la vuelta", "الاستدارة"),
-      Wording.text(
-        "Turn around and stand at the mark. Go on when you are ready.",
-        "Dé la vuelta y colóquese en la marca. Continúe cuando esté listo.",
-        "يُرجى الاستدارة والوقوف عند العلامة، ثم المتابعة عند الاستعداد."))
+      "turn\(number)", TaskMessage.Mobility.turnAround, TaskMessage.FiveMeterWalk.turn)
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
-    let times = Wording.times(walks.times)
-    return [
-      .opening(
-        owner, Wording.text("Five-metre walk", "Marcha de cinco metros", "المشي خمسة أمتار"),
-        Wording.text(
-          "This test measures how fast you usually walk.",
-          "Esta prueba mide la velocidad habitual de su marcha.",
-          "يقيس هذا الاختبار سرعة مشيك المعتادة.")),
-      .safety(SafetyWords.walking),
+    [
+      .opening(owner, TaskMessage.FiveMeterWalk.title, TaskMessage.FiveMeterWalk.text),
+      .safety(TaskMessage.Safety.walking),
       .explanation(
-        Wording.text(
-          "Put two marks on the floor, 5 m apart. \(SafetyWords.pocket.english) Stand at the first mark. "
-            + "You will walk \(times.english).",
-          "Ponga dos marcas en el suelo, a 5 m una de otra. \(SafetyWords.pocket.spanish) "
-            + "Colóquese en la primera. Caminará \(times.spanish).",
-          "يُرجى وضع علامتين على الأرض تفصل بينهما 5 أمتار. \(SafetyWords.pocket.arabic) يُرجى "
-            + "الوقوف عند العلامة الأولى. المطلوب المشي \(times.arabic).")),
+        TaskMessage.FiveMeterWalk.explanation(
+          pocket: TaskMessage.Safety.pocket, times: TaskMessage.Count.times(count: walks.times))),
     ]
   }
 }

@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import Words
 
 /// What tests have in common in which a short way is walked, perhaps several times, and each walk is
 /// ended by the person: the five-metre walk and the timed up and go.
@@ -27,8 +28,7 @@ package struct RepeatedWalk: Sendable, Hashable {
 
   /// One walk, which the person ends.
   func walk(
-    _ name: String, _ title: LocalizedText, _ text: LocalizedText, measures: MeasureSet,
-    meters: Double
+    _ name: String, _ title: Message, _ text: Message, measures: MeasureSet, meters: Double
   ) -> Phase {
     Phase(
       name, title: title, text: text, spoken: text,

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Stand up from a chair, walk three metres, turn, walk back, sit down: the timed up and go test.
 ///
@@ -39,54 +40,27 @@ package struct TimedUpAndGo: Sendable, Hashable {
       phases.append(.countdown(.seconds(3), name: "countdown\(suffix)"))
       phases += walks.ways.each(usual: .walking, owner) { _ in [go("go\(suffix)")] }
     }
-    if walks.common.showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    if walks.common.showsConclusion {
+      phases.append(.conclusion(TaskMessage.Page.Conclusion.text))
+    }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   private func go(_ name: String) -> Phase {
     walks.walk(
-      name, Wording.text("Up and go", "Levántese y ande", "النهوض والمشي"),
-      Wording.text(
-        "Go. Stand up, walk around the mark, come back and sit down. Then say that you are done.",
-        "Ya. Levántese, rodee la marca, vuelva y siéntese. Después indique que ha terminado.",
-        "الآن. يُرجى النهوض والمشي حول العلامة والعودة والجلوس، ثم الإخبار بأنك انتهيت."),
+      name, TaskMessage.TimedUpAndGo.Go.title, TaskMessage.TimedUpAndGo.Go.text,
       measures: .upAndGo, meters: 2 * Self.wayMeters)
   }
 
   /// Once without being timed, as the test's authors have it; nothing is recorded.
   private static let tryOut = Phase.ready(
-    "practice", Wording.text("Practice", "Práctica", "تمرين"),
-    Wording.text(
-      "Do it once to try it: stand up, walk around the mark, come back and sit down. Then go on.",
-      "Hágalo una vez para probar: levántese, rodee la marca, vuelva y siéntese. Después continúe.",
-      "يُرجى فعل ذلك مرة للتجربة: النهوض والمشي حول العلامة والعودة والجلوس، ثم المتابعة.")
-  )
+    "practice", TaskMessage.Page.Practice.title, TaskMessage.TimedUpAndGo.practice)
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(
-        owner,
-        Wording.text(
-          "Timed up and go", "Levántese y ande",
-          "النهوض والمشي مع قياس الوقت"),
-        Wording.text(
-          "This test measures how long you take to stand up, walk a little and sit down.",
-          "Esta prueba mide cuánto tarda en levantarse, caminar un poco y sentarse.",
-          "يقيس هذا الاختبار الوقت اللازم لك للنهوض والمشي قليلًا ثم الجلوس.")),
-      .safety(SafetyWords.walking),
-      .explanation(
-        Wording.text(
-          "Put a chair with arms against a wall and a mark on the floor 3 m in front of it. "
-            + SafetyWords.pocket.english
-            + " Sit down with your back against the chair. Walk at your usual "
-            + "pace.",
-          "Ponga una silla con brazos contra la pared y una marca en el suelo 3 m delante de ella. "
-            + SafetyWords.pocket.spanish
-            + " Siéntese con la espalda apoyada. Camine a su paso habitual.",
-          "يُرجى وضع كرسي بذراعين ملاصقًا لجدار، ووضع علامة على الأرض أمامه على بعد 3 أمتار. "
-            + SafetyWords.pocket.arabic
-            + " يُرجى الجلوس مع إسناد الظهر إلى الكرسي، والمشي بالسرعة المعتادة.")
-      ),
+      .opening(owner, TaskMessage.TimedUpAndGo.title, TaskMessage.TimedUpAndGo.text),
+      .safety(TaskMessage.Safety.walking),
+      .explanation(TaskMessage.TimedUpAndGo.explanation(pocket: TaskMessage.Safety.pocket)),
     ]
   }
 }

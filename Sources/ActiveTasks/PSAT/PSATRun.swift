@@ -1,5 +1,6 @@
 import StrictJSON
 package import StudyModel
+import Words
 
 /// A series of digits under way: one trial for each digit but the first.
 package struct PSATRun: Exercise {
@@ -138,9 +139,7 @@ package struct PSATRun: Exercise {
 
   package var scene: Scene {
     Scene(
-      prompt: Wording.text(
-        "Add the last two digits", "Sume los dos últimos números", "يُرجى جمع آخر رقمين"),
-      stimulus: look,
+      prompt: LocalizedText(TaskMessage.Psat.prompt), stimulus: look,
       controls: Self.sums.map { sum in
         Scene.Control(id: String(sum), label: LocalizedText(String(sum)), key: String(sum))
       })

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Say "Aaaah" as long and as steadily as possible: ResearchKit's sustained phonation.
 ///
@@ -37,13 +38,7 @@ package struct Phonation: Sendable, Hashable {
     if common.checksSignals { phases.append(.gate([.microphone])) }
     if let noise { phases += [SoundLevel.check(noise), SoundLevel.tooLoud(owner)] }
     for attempt in 1...attempts { phases += voice(attempt) }
-    if common.showsConclusion {
-      phases.append(
-        .conclusion(
-          Wording.text(
-            "The voice test is finished.", "La prueba de voz ha terminado.", "انتهى اختبار الصوت."))
-      )
-    }
+    if common.showsConclusion { phases.append(.conclusion(TaskMessage.Phonation.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
@@ -52,54 +47,25 @@ package struct Phonation: Sendable, Hashable {
     return [
       .countdown(Self.countdown, name: "countdown" + suffix),
       Phase(
-        attempt == 1 ? nil : "attempt\(attempt)", title: Wording.text("Aaaah", "Aaaa", "آآآه"),
-        text: task,
-        spoken: Wording.text("Now.", "Ahora.", "الآن."),
+        attempt == 1 ? nil : "attempt\(attempt)", title: TaskMessage.Phonation.Voice.title,
+        text: task, spoken: TaskMessage.Phonation.Voice.spoken,
         .timed(
           TimedPart(
             activity: .record, length: length, streams: [.microphone], measures: [.phonation]))),
     ]
   }
 
-  private var task: LocalizedText {
-    let time = Wording.length(length)
-    return Wording.text(
-      "Say \"Aaaah\" at your usual loudness, as steadily as you can, for \(time.english).",
-      "Diga «aaaa» con su voz normal, lo más constante que pueda, durante "
-        + "\(time.spanish).",
-      "يُرجى قول «آآآه» بالصوت المعتاد وبأكبر قدر من الثبات، لمدة \(time.arabic).")
-  }
+  private var task: Message { TaskMessage.Phonation.task(length: Wording.length(length)) }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
-    let times = Wording.times(attempts)
-    let again =
-      attempts == 1
-      ? Wording.none
-      : Wording.text(
-        " You will do this \(times.english).", " Lo hará \(times.spanish).",
-        " المطلوب فعل ذلك \(times.arabic).")
+    var explanation = [TaskMessage.Phonation.Explanation.prepare, task]
+    if attempts > 1 { explanation.append(TaskMessage.Attempts.announced(attempts: attempts)) }
+    explanation.append(TaskMessage.Phonation.Explanation.stop)
     return [
+      .opening(owner, TaskMessage.Phonation.title, TaskMessage.Phonation.purpose),
       Phase(
-        "instruction", title: owner.title ?? Wording.text("Voice", "Voz", "الصوت"),
-        text: owner.text
-          ?? Wording.text(
-            "This test measures your voice while you hold one sound.",
-            "Esta prueba mide su voz mientras mantiene un sonido.",
-            "يقيس هذا الاختبار صوتك عند إطالة صوت واحد."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer", "ما المطلوب"),
-        text: Wording.text(
-          "Sit upright, about 20 centimetres from the microphone. Take a deep breath when the countdown "
-            + "begins. \(task.english)\(again.english) If you run out of breath, stop and wait: you need not "
-            + "press anything. Stop if you feel dizzy.",
-          "Siéntese con la espalda recta, a unos 20 centímetros del micrófono. Respire hondo cuando "
-            + "empiece la cuenta atrás. \(task.spanish)\(again.spanish) Si se queda sin aire, pare y espere: "
-            + "no tiene que pulsar nada. Pare si se marea.",
-          "يُرجى الجلوس بظهر مستقيم على بعد نحو 20 سنتيمترًا من الميكروفون، وأخذ نفس عميق عند "
-            + "بدء العد التنازلي. \(task.arabic)\(again.arabic) إذا انقطع نفسك، يُرجى التوقف "
-            + "والانتظار: لا حاجة إلى ضغط أي شيء. يُرجى التوقف عند الشعور بدوار."),
-        .instruction),
+        "instruction1", title: TaskMessage.Page.Explanation.title,
+        text: explanation.joined, .instruction),
     ]
   }
 }

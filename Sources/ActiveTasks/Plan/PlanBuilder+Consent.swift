@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import Words
 
 /// Consent, withdrawal and eligibility.
 extension PlanBuilder {
@@ -50,8 +51,8 @@ extension Question {
       id: consent.part("agreed"), title: agreement,
       format: .boolean(
         BooleanFormat(
-          yesText: Wording.text("I agree", "Estoy de acuerdo", "أوافق"),
-          noText: Wording.text("I do not agree", "No estoy de acuerdo", "لا أوافق"))))
+          yesText: LocalizedText(TaskMessage.Consent.agree),
+          noText: LocalizedText(TaskMessage.Consent.disagree))))
   }
 
   /// What is signed with: nothing, a name, or a name and a drawing of it.
@@ -59,11 +60,10 @@ extension Question {
     _ signature: ConsentStep.Signature, _ consent: StepID
   ) -> [Question] {
     let name = Question(
-      id: consent.part("name"),
-      title: Wording.text("Your full name", "Su nombre completo", "اسمك الكامل"),
+      id: consent.part("name"), title: LocalizedText(TaskMessage.Consent.name),
       format: .text(TextFormat(maximumLength: 200, hasSeveralLines: false)))
     let drawing = Question(
-      id: consent.part("signature"), title: Wording.text("Your signature", "Su firma", "توقيعك"),
+      id: consent.part("signature"), title: LocalizedText(TaskMessage.Consent.signature),
       format: .attachment(AttachmentFormat(kind: .signature, maximumByteCount: 2_000_000)))
     switch signature {
     case .none: return []

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Bend and stretch a joint with the device on the limb: knee or shoulder.
 ///
@@ -43,7 +44,9 @@ package struct RangeOfMotion: Sendable, Hashable {
       let condition = sides.count > 1 ? SideQuestion.sides.condition(side, owner) : nil
       phases += movement(side).map { $0.shown(when: condition) }
     }
-    if common.showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    if common.showsConclusion {
+      phases.append(.conclusion(TaskMessage.Page.Conclusion.text))
+    }
     return Activity(type: Self.entry.type, phases: phases)
   }
 

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Shake the device as soon as the stimulus appears: ResearchKit's reaction time task, with the limits
 /// it lacks.
@@ -66,7 +67,7 @@ package struct ReactionTime: Sendable, Hashable {
       answer: way == .shake ? .movement(thresholdG: thresholdG) : .controls([way.button]),
       attempts: attempts, attemptLimit: attemptLimit, minimumDelay: minimumDelay,
       maximumDelay: maximumDelay, timeout: timeout, anticipationFloor: anticipationFloor,
-      prompt: way.waitPrompt)
+      prompt: LocalizedText(way.waitPrompt))
   }
 
   static let button = "go"
@@ -81,18 +82,12 @@ package struct ReactionTime: Sendable, Hashable {
       measures: isPractice ? [] : [measure], isPractice: isPractice)
   }
 
-  static let testTitle = Wording.text("Wait for the signal", "Espere la señal", "انتظار الإشارة")
-  static let end = Wording.text(
-    "The reaction test is finished.", "La prueba de reacción ha terminado.",
-    "انتهى اختبار رد الفعل.")
+  static let testTitle = TaskMessage.Reaction.testTitle
+  static let end = TaskMessage.Reaction.done
 
   private func pages(_ owner: ActivityOwner) -> TestPages {
     TestPages(
-      title: Wording.text("Reaction time", "Tiempo de reacción", "زمن رد الفعل"),
-      purpose: Wording.text(
-        "This test measures how fast you react to a signal that you see.",
-        "Esta prueba mide la rapidez con la que reacciona a una señal visual.",
-        "يقيس هذا الاختبار سرعة رد فعلك على إشارة تظهر أمامك."),
+      title: TaskMessage.ReactionTime.title, purpose: TaskMessage.ReactionTime.purpose,
       explanation: (ways.first ?? .shake).reactionText(attempts), testTitle: Self.testTitle,
       ways: ways, usualWay: .shake,
       checks: common.checksSignals ? ways.shakeGate(usual: .shake, rateHz: rateHz, owner) : [],

@@ -1,5 +1,6 @@
 import StrictJSON
 package import StudyModel
+import Words
 
 /// Record the given streams for a while.
 package enum TimedRecording {
@@ -32,17 +33,12 @@ package enum TimedRecording {
   private static func activity(
     _ part: TimedPart, isChecked: Bool, _ owner: ActivityOwner
   ) -> Activity {
-    let length = Wording.length(part.length)
     let text =
       owner.text
-      ?? Wording.text(
-        "The sensors record for \(length.english).",
-        "Los sensores graban durante \(length.spanish).",
-        "تسجل أجهزة الاستشعار لمدة \(length.arabic).")
+      ?? LocalizedText(TaskMessage.Recording.text(length: Wording.length(part.length)))
     let recording = Phase(
-      nil, title: owner.title ?? Wording.text("Recording", "Grabación", "التسجيل"), text: text,
-      spoken: text,
-      .timed(part))
+      nil, title: owner.title ?? LocalizedText(TaskMessage.Recording.title), text: text,
+      spoken: text, .timed(part))
     return Activity(
       type: entry.type,
       phases: (isChecked ? [.gate(part.streams, rateHz: part.rateHz)] : []) + [recording])

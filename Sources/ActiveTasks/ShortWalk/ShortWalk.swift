@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Walk some steps, turn, walk back, stand still: ResearchKit's gait and balance task.
 package struct ShortWalk: Sendable, Hashable {
@@ -26,9 +27,11 @@ package struct ShortWalk: Sendable, Hashable {
     var phases = walk.common.showsInstructions ? instructions(owner) : []
     phases += walk.before(owner)
     phases += walk.ways.each(usual: .walking, owner) { _ in
-      [leg("outbound", Self.walkOut(stepsPerLeg))]
+      [leg("outbound", TaskMessage.ShortWalk.leg(steps: stepsPerLeg))]
     }
-    phases += walk.ways.each(usual: .walking, owner) { _ in [leg("return", Self.walkBack)] }
+    phases += walk.ways.each(usual: .walking, owner) { _ in
+      [leg("return", TaskMessage.ShortWalk.back)]
+    }
     return Activity(type: Self.entry.type, phases: phases + walk.after(turning: false))
   }
 
@@ -36,47 +39,21 @@ package struct ShortWalk: Sendable, Hashable {
   var legLimit: Duration { .milliseconds(1500 * stepsPerLeg) }
 
   /// What ended the leg, its steps or its limit, stands in the result's visit.
-  private func leg(_ name: String, _ text: LocalizedText) -> Phase {
+  private func leg(_ name: String, _ text: Message) -> Phase {
     Phase(
-      name, title: Wording.text("Walk", "Camine", "المشي"), text: text, spoken: text,
+      name, title: TaskMessage.Mobility.walk, text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .walk, length: legLimit, ending: .steps(stepsPerLeg),
           streams: [.accelerometer], rateHz: Mobility.rateHz, measures: [.walk, .gait, .duration])))
   }
 
-  private static func walkOut(_ steps: Int) -> LocalizedText {
-    Wording.text(
-      "Walk \(steps) steps in a straight line, at your usual pace.",
-      "Camine \(steps) pasos en línea recta, a su paso habitual.",
-      "يُرجى المشي \(stepNoun.counted(steps)) في خط مستقيم بالسرعة المعتادة.")
-  }
-
-  private static let stepNoun = ArabicNoun(
-    one: "خطوة واحدة", two: "خطوتين", few: "خطوات", many: "خطوة")
-
-  private static let walkBack = Wording.text(
-    "Turn around and walk back to where you started.",
-    "Dé la vuelta y regrese al punto de partida.",
-    "يُرجى الاستدارة والمشي عودةً إلى نقطة البداية.")
-
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(
-        owner, Wording.text("Gait and balance", "Marcha y equilibrio", "المشي والتوازن"),
-        Wording.text(
-          "This test measures how you walk, and how you stand still.",
-          "Esta prueba mide cómo camina y cómo se mantiene de pie.",
-          "يقيس هذا الاختبار طريقة مشيك وثبات وقوفك.")),
-      .safety(SafetyWords.walking),
+      .opening(owner, TaskMessage.ShortWalk.title, TaskMessage.ShortWalk.text),
+      .safety(TaskMessage.Safety.walking),
       .explanation(
-        Wording.text(
-          "Find a place where you can walk \(stepsPerLeg) steps in a straight line. "
-            + SafetyWords.pocket.english + " Then follow what you hear.",
-          "Busque un lugar donde pueda caminar \(stepsPerLeg) pasos en línea recta. "
-            + SafetyWords.pocket.spanish + " Después siga lo que oiga.",
-          "يُرجى إيجاد مكان يمكن المشي فيه \(Self.stepNoun.counted(stepsPerLeg)) في خط مستقيم. "
-            + SafetyWords.pocket.arabic + " ثم يُرجى اتباع التعليمات الصوتية.")),
+        TaskMessage.ShortWalk.explanation(steps: stepsPerLeg, pocket: TaskMessage.Safety.pocket)),
     ]
   }
 }

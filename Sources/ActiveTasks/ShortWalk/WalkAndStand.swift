@@ -1,5 +1,6 @@
 import StrictJSON
 import StudyModel
+import Words
 
 /// What tests have in common that end with standing still after a walk: the short walk and the walk
 /// back and forth.
@@ -24,12 +25,8 @@ package struct WalkAndStand: Sendable, Hashable {
   /// Standing still, and the last page.
   func after(turning: Bool) -> [Phase] {
     (rest > .zero ? [.standing(rest, turning: turning)] : [])
-      + (common.showsConclusion ? [.conclusion(Self.done)] : [])
+      + (common.showsConclusion ? [.conclusion(TaskMessage.Mobility.walkDone)] : [])
   }
-
-  private static let done = Wording.text(
-    "The walking test is finished.", "La prueba de marcha ha terminado.",
-    "انتهى اختبار المشي.")
 }
 
 extension WalkAndStand {
@@ -67,17 +64,10 @@ extension Phase {
     let time = Wording.length(length)
     let text =
       turning
-      ? Wording.text(
-        "Turn in a full circle and then stand still for \(time.english).",
-        "Dé una vuelta completa y después quédese de pie sin moverse durante \(time.spanish).",
-        "يُرجى الدوران دورة كاملة ثم الوقوف دون حركة لمدة \(time.arabic).")
-      : Wording.text(
-        "Now stand still for \(time.english).",
-        "Ahora quédese de pie sin moverse durante \(time.spanish).",
-        "الآن يُرجى الوقوف دون حركة لمدة \(time.arabic).")
+      ? TaskMessage.WalkAndStand.turnAndStand(length: time)
+      : TaskMessage.WalkAndStand.stand(length: time)
     return Phase(
-      "rest", title: Wording.text("Stand still", "Quédese quieto", "الوقوف بثبات"), text: text,
-      spoken: text,
+      "rest", title: TaskMessage.WalkAndStand.title, text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .rest, length: length, streams: [.accelerometer], rateHz: Mobility.rateHz,

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Walk back and forth for a while, then stand still: ResearchKit's task for those without a long floor.
 package struct WalkBackAndForth: Sendable, Hashable {
@@ -32,13 +33,9 @@ package struct WalkBackAndForth: Sendable, Hashable {
   }
 
   private var walkPhase: Phase {
-    let time = Wording.length(length)
-    let text = Wording.text(
-      "Walk back and forth in a straight line for \(time.english).",
-      "Camine de un lado a otro en línea recta durante \(time.spanish).",
-      "يُرجى المشي ذهابًا وإيابًا في خط مستقيم لمدة \(time.arabic).")
+    let text = TaskMessage.WalkBackAndForth.walk(length: Wording.length(length))
     return Phase(
-      "walk", title: Wording.text("Walk", "Camine", "المشي"), text: text, spoken: text,
+      "walk", title: TaskMessage.Mobility.walk, text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .walk, length: length, streams: [.accelerometer], rateHz: Mobility.rateHz,
@@ -48,22 +45,9 @@ package struct WalkBackAndForth: Sendable, Hashable {
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(
-        owner, Wording.text("Gait and balance", "Marcha y equilibrio", "المشي والتوازن"),
-        Wording.text(
-          "This test measures how you walk and turn, and how you stand still.",
-          "Esta prueba mide cómo camina y gira, y cómo se mantiene de pie.",
-          "يقيس هذا الاختبار طريقة مشيك واستدارتك وثبات وقوفك.")),
-      .safety(SafetyWords.walking),
-      .explanation(
-        Wording.text(
-          "Find a place where you can walk some steps in a straight line. "
-            + SafetyWords.pocket.english
-            + " Then follow what you hear. Turn at the ends as you like.",
-          "Busque un lugar donde pueda dar unos pasos en línea recta. " + SafetyWords.pocket.spanish
-            + " Después siga lo que oiga. Gire en los extremos como quiera.",
-          "يُرجى إيجاد مكان يمكن فيه مشي بضع خطوات في خط مستقيم. " + SafetyWords.pocket.arabic
-            + " ثم يُرجى اتباع التعليمات الصوتية. يمكنك الاستدارة عند الطرفين بأي طريقة.")),
+      .opening(owner, TaskMessage.WalkBackAndForth.title, TaskMessage.WalkBackAndForth.text),
+      .safety(TaskMessage.Safety.walking),
+      .explanation(TaskMessage.WalkBackAndForth.explanation(pocket: TaskMessage.Safety.pocket)),
     ]
   }
 }
@@ -71,8 +55,6 @@ package struct WalkBackAndForth: Sendable, Hashable {
 extension SpokenCue {
   /// Said in the middle of a part.
   static func half(of length: Duration) -> SpokenCue {
-    SpokenCue(
-      after: length / 2,
-      text: Wording.text("You are halfway.", "Ya va por la mitad.", "وصلت إلى المنتصف."))
+    SpokenCue(after: length / 2, text: LocalizedText(TaskMessage.Mobility.halfway))
   }
 }

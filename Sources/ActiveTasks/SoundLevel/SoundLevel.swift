@@ -1,5 +1,6 @@
 import FHIRPath
 package import StudyModel
+import Words
 
 /// Listen how loud the place is, and whether it is quiet enough for what comes next.
 ///
@@ -26,75 +27,43 @@ package struct SoundLevel: Sendable, Hashable {
 
   /// The pages, the look at the noise, and the recording after it, as phases.
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = common.showsInstructions ? [instruction(owner)] : []
+    var phases = common.showsInstructions ? [Self.instruction(owner)] : []
     if common.checksSignals { phases.append(.gate([.microphone])) }
     phases += [Self.check(rules), Self.tooLoud(owner)]
     if recording > .zero { phases.append(recordingPhase) }
-    if common.showsConclusion {
-      phases.append(
-        .conclusion(
-          Wording.text("The sound was measured.", "Se ha medido el sonido.", "تم قياس الصوت.")))
-    }
+    if common.showsConclusion { phases.append(.conclusion(TaskMessage.SoundLevel.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   /// The page that is left when it is quiet enough.
   static func check(_ rules: SoundLevelRules) -> Phase {
-    let text = Wording.text(
-      "The device listens. Please be quiet until it goes on.",
-      "El dispositivo escucha. Guarde silencio hasta que continúe.",
-      "الجهاز يستمع. يُرجى التزام الهدوء حتى يتابع.")
+    let text = TaskMessage.SoundLevel.Check.text
     return Phase(
-      checkName,
-      title: Wording.text(
-        "Is it quiet enough?", "¿Hay suficiente silencio?", "هل المكان هادئ بما يكفي؟"),
+      checkName, title: TaskMessage.SoundLevel.Check.title,
       text: text, spoken: text,
       .exercise(ExercisePart(rules, streams: [.microphone])))
   }
 
   /// What is said where it never became quiet.
   static func tooLoud(_ owner: ActivityOwner) -> Phase {
-    let text = Wording.text(
-      "You can go on, but the results may be worse. Or stop here and try again in a quieter place.",
-      "Puede continuar, pero los resultados pueden ser peores. O pare aquí e inténtelo de nuevo en "
-        + "un lugar más tranquilo.",
-      "يمكنك المتابعة، لكن النتائج قد تكون أسوأ. ويمكنك التوقف هنا والمحاولة مرة أخرى في "
-        + "مكان أهدأ.")
+    let text = TaskMessage.SoundLevel.TooLoud.text
     return Phase(
-      "tooLoud",
-      title: Wording.text("It is still too loud", "Sigue habiendo ruido", "ما زال المكان صاخبًا"),
-      text: text,
-      spoken: text,
+      "tooLoud", title: TaskMessage.SoundLevel.TooLoud.title, text: text, spoken: text,
       // Written by us and tested, so it parses.
       condition: try? .parse("`\(owner.id)`.\(checkName).\(MeasureName.quietPassed.text) = 0"),
       .instruction)
   }
 
   private var recordingPhase: Phase {
-    let time = Wording.length(recording)
-    let text = Wording.text(
-      "Please stay quiet for \(time.english).",
-      "Siga en silencio durante \(time.spanish).",
-      "يُرجى التزام الهدوء لمدة \(time.arabic).")
+    let text = TaskMessage.SoundLevel.Recording.text(length: Wording.length(recording))
     return Phase(
-      nil, title: Wording.text("Listening", "Escuchando", "جارٍ الاستماع"), text: text, spoken: text,
+      nil, title: TaskMessage.SoundLevel.Recording.title, text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .record, length: recording, streams: [.microphone], measures: [.loudness])))
   }
 
-  private func instruction(_ owner: ActivityOwner) -> Phase {
-    Phase(
-      "instruction",
-      title: owner.title ?? Wording.text("Sound around you", "Ruido ambiental", "الأصوات من حولك"),
-      text: owner.text
-        ?? Wording.text(
-          "The device listens how loud it is around you. Sit down, keep it still, and do not speak. "
-            + "You need not press anything. If you cannot wait, choose \"Go on anyway\".",
-          "El dispositivo escucha cuánto ruido hay. Siéntese, manténgalo quieto y no hable. No tiene "
-            + "que pulsar nada. Si no puede esperar, elija «Seguir de todos modos».",
-          "يستمع الجهاز إلى شدة الأصوات من حولك. يُرجى الجلوس وإبقاء الجهاز ثابتًا وعدم الكلام. "
-            + "لا حاجة إلى ضغط أي شيء. إذا تعذر الانتظار، يُرجى اختيار «المتابعة على أي حال»."),
-      .instruction)
+  private static func instruction(_ owner: ActivityOwner) -> Phase {
+    .opening(owner, TaskMessage.SoundLevel.title, TaskMessage.SoundLevel.purpose)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import StrictJSON
 package import StudyModel
+import Words
 
 /// A look at the loudness under way: intervals are counted, and one that is loud begins the count anew.
 package struct SoundLevelRun: Exercise {
@@ -16,8 +17,7 @@ package struct SoundLevelRun: Exercise {
   private var mostQuiet = 0
 
   static let skip = Scene.Control(
-    id: "goOn", label: Wording.text("Go on anyway", "Seguir de todos modos", "المتابعة على أي حال"),
-    key: "s")
+    id: "goOn", label: TaskMessage.SoundLevel.Control.goOn, key: "s")
 
   /// Begins to count at `now`; a calibration whose level is not finite is not used.
   package init(rules: SoundLevelRules, microphone: MicrophoneCalibration?, at now: Instant) {
@@ -132,19 +132,11 @@ extension SoundLevelRun {
         isLit: index < quietCount)
     }
     return Scene(
-      prompt: prompt, items: items, aspect: 0.2, controls: [Self.skip],
+      prompt: LocalizedText(prompt), items: items, aspect: 0.2, controls: [Self.skip],
       progress: Double(quietCount) / Double(rules.wanted))
   }
 
-  private var prompt: LocalizedText {
-    isTooLoud
-      ? Wording.text(
-        "It is too loud here. Please find a quieter place, or close doors and windows.",
-        "Aquí hay demasiado ruido. Busque un lugar más tranquilo o cierre puertas y ventanas.",
-        "المكان صاخب جدًا. يُرجى البحث عن مكان أهدأ أو إغلاق الأبواب والنوافذ.")
-      : Wording.text(
-        "Please be quiet for a moment and do not move the device.",
-        "Guarde silencio un momento y no mueva el dispositivo.",
-        "يُرجى التزام الهدوء للحظة وعدم تحريك الجهاز.")
+  private var prompt: Message {
+    isTooLoud ? TaskMessage.SoundLevel.Prompt.tooLoud : TaskMessage.SoundLevel.Prompt.quiet
   }
 }

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Tiles light up one after another; touch them in the same order, or backwards.
 ///
@@ -36,29 +37,14 @@ package struct SpatialSpan: Sendable, Hashable {
     return practice
   }
 
-  private var task: LocalizedText {
+  private var task: Message {
     rules.isBackward
-      ? Wording.text(
-        "Watch the tiles that light up. Then touch them in reverse order, the last one first.",
-        "Mire las casillas que se encienden. Después tóquelas en orden inverso: primero la última.",
-        "يُرجى النظر إلى المربعات التي تضيء، ثم لمسها بالترتيب العكسي: الأخير أولًا.")
-      : Wording.text(
-        "Watch the tiles that light up. Then touch them in the same order.",
-        "Mire las casillas que se encienden. Después tóquelas en el mismo orden.",
-        "يُرجى النظر إلى المربعات التي تضيء، ثم لمسها بالترتيب نفسه.")
+      ? TaskMessage.SpatialSpan.Task.backward : TaskMessage.SpatialSpan.Task.forward
   }
 
   private var pages: TestPages {
     TestPages(
-      title: Wording.text("Remember the tiles", "Recuerde las casillas", "تذكر المربعات"),
-      purpose: Wording.text(
-        "This test measures how many places you can keep in mind. You can stop at any time.",
-        "Esta prueba mide cuántos lugares puede recordar. Puede parar en cualquier momento.",
-        "يقيس هذا الاختبار عدد المواضع التي يمكنك تذكرها. يمكنك التوقف في أي وقت."),
-      explanation: Wording.text(
-        "\(task.english) It gets longer when you are right, and shorter when you are not.",
-        "\(task.spanish) Se alarga cuando acierta y se acorta cuando no.",
-        "\(task.arabic) يزداد العدد عند الإجابة الصحيحة، ويقل عند الخطأ."),
-      countdown: Self.countdown)
+      title: TaskMessage.SpatialSpan.title, purpose: TaskMessage.SpatialSpan.purpose,
+      explanation: TaskMessage.SpatialSpan.explanation(task: task), countdown: Self.countdown)
   }
 }

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 extension SpatialSpanRun {
   package var rightAction: Response.Action? {
@@ -24,7 +25,7 @@ extension SpatialSpanRun {
         SpatialSpanGame.id(tile), .rectangle(width: size, height: size), at: game.place(tile),
         isLit: isLit(tile), isTouchable: isTouching && !game.done.contains(tile))
     }
-    return Scene(prompt: prompt, items: tiles)
+    return Scene(prompt: LocalizedText(prompt), items: tiles)
   }
 
   private var isTouching: Bool { if case .touching = state { true } else { false } }
@@ -37,22 +38,20 @@ extension SpatialSpanRun {
     }
   }
 
-  private var prompt: LocalizedText {
+  private var prompt: Message {
     switch state {
     case .pausing, .over:
       switch results.last?.status {
-      case .success?: Wording.text("Right", "Correcto", "صحيح")
-      case .failure?: Wording.text("Not quite", "No del todo", "ليس تمامًا")
-      case .timeout?: Wording.text("Too late", "Demasiado tarde", "فات الوقت")
-      case nil: Wording.text("Watch", "Mire", "يُرجى النظر")
+      case .success?: TaskMessage.SpatialSpan.Prompt.right
+      case .failure?: TaskMessage.SpatialSpan.Prompt.wrong
+      case .timeout?: TaskMessage.SpatialSpan.Prompt.tooLate
+      case nil: TaskMessage.SpatialSpan.Prompt.watch
       }
-    case .playing: Wording.text("Watch", "Mire", "يُرجى النظر")
+    case .playing: TaskMessage.SpatialSpan.Prompt.watch
     case .touching:
       rules.isBackward
-        ? Wording.text(
-          "Touch them backwards", "Tóquelas al revés",
-          "يُرجى لمسها بالترتيب العكسي")
-        : Wording.text("Touch them in order", "Tóquelas en orden", "يُرجى لمسها بالترتيب")
+        ? TaskMessage.SpatialSpan.Prompt.touchBackward
+        : TaskMessage.SpatialSpan.Prompt.touchForward
     }
   }
 }

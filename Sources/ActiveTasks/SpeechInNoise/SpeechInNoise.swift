@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Hear sentences in noise and type them: ResearchKit's speech in noise, scored.
 package struct SpeechInNoise: Sendable, Hashable {
@@ -37,39 +38,16 @@ package struct SpeechInNoise: Sendable, Hashable {
     return practice
   }
 
-  private func task(_ way: Way) -> LocalizedText {
-    way == .helper
-      ? Wording.text(
-        "You hear each sentence once. Say the words that you understood to the person who types them.",
-        "Oirá cada frase una vez. Diga las palabras que haya entendido a la persona que las escribe.",
-        "تُسمع كل جملة مرة واحدة. يُرجى قول الكلمات التي فهمتها للشخص الذي يكتبها.")
-      : Wording.text(
-        "You hear each sentence once. Type the words that you understood, then go on.",
-        "Oirá cada frase una vez. Escriba las palabras que haya entendido y continúe.",
-        "تُسمع كل جملة مرة واحدة. يُرجى كتابة الكلمات التي فهمتها، ثم المتابعة.")
+  private func task(_ way: Way) -> Message {
+    way == .helper ? TaskMessage.SpeechInNoise.Task.helper : TaskMessage.SpeechInNoise.Task.typing
   }
 
   private var pages: TestPages {
-    let task = task(ways.first ?? .typing)
-    return TestPages(
-      title: Wording.text("Speech in noise", "Voz entre ruido", "الكلام وسط الضوضاء"),
-      purpose: Wording.text(
-        "This test measures how well you understand speech when it is noisy.",
-        "Esta prueba mide lo bien que entiende a alguien que habla entre ruido.",
-        "يقيس هذا الاختبار مدى فهمك للكلام في الضوضاء."),
-      explanation: Wording.text(
-        "You will hear a voice in noise. \(task.english) Guessing is fine. Capital letters and full "
-          + "stops do not matter. If typing is hard, say the words to somebody who types them for you.",
-        "Oirá una voz entre ruido. \(task.spanish) Puede adivinar. Las mayúsculas y los puntos no "
-          + "importan. Si le cuesta escribir, diga las palabras a alguien que las escriba por usted.",
-        "سيُسمع صوت وسط الضوضاء. \(task.arabic) التخمين مسموح. لا أهمية للحروف الكبيرة ولا "
-          + "للنقاط. إذا كانت الكتابة صعبة، يمكن قول الكلمات لشخص يكتبها بدلًا منك."),
-      testTitle: Wording.text("Listen and type", "Escuche y escriba", "الاستماع والكتابة"),
+    TestPages(
+      title: TaskMessage.SpeechInNoise.title, purpose: TaskMessage.SpeechInNoise.purpose,
+      explanation: TaskMessage.SpeechInNoise.explanation(task: task(ways.first ?? .typing)),
+      testTitle: TaskMessage.SpeechInNoise.testTitle,
       preparation: common.showsInstructions ? [HearingWords.headphones] : [], ways: ways,
-      usualWay: .typing,
-      end: Wording.text(
-        "The test is finished. You can take the headphones off.",
-        "La prueba ha terminado. Puede quitarse los auriculares.",
-        "انتهى الاختبار. يمكنك نزع السماعات."))
+      usualWay: .typing, end: TaskMessage.SpeechInNoise.done)
   }
 }

@@ -1,5 +1,6 @@
 import StrictJSON
 package import StudyModel
+import Words
 
 /// Sentences in noise under way: each is heard once, then typed.
 package struct SpeechInNoiseRun: Exercise {
@@ -12,8 +13,7 @@ package struct SpeechInNoiseRun: Exercise {
   package private(set) var isOver = false
 
   static let nothing = Scene.Control(
-    id: "nothing", label: Wording.text("I understood nothing", "No entendí nada", "لم أفهم شيئًا"),
-    key: "0")
+    id: "nothing", label: TaskMessage.SpeechInNoise.Control.nothing, key: "0")
 
   /// Settles the order of the sentences, drawn where the rules shuffle them.
   package init(rules: SpeechInNoiseRules, random: SeededRandom, at now: Instant) {
@@ -120,10 +120,7 @@ extension SpeechInNoiseRun {
 
   package var scene: Scene {
     Scene(
-      prompt: Wording.text(
-        "Listen, then type what you understood, even if it is only a word.",
-        "Escuche y escriba lo que haya entendido, aunque sea una sola palabra.",
-        "يُرجى الاستماع ثم كتابة ما فهمته، ولو كان كلمة واحدة."),
+      prompt: LocalizedText(TaskMessage.SpeechInNoise.prompt),
       controls: [Self.nothing],
       progress: Double(judged.count) / Double(max(1, rules.sentences.count)),
       entry: isOver ? nil : Scene.Entry(maximumLength: SpeechInNoiseRules.mostCharacters))

@@ -1,6 +1,7 @@
 import Signals
 import StrictJSON
 package import StudyModel
+import Words
 
 /// A transcript under way: it is typed, may be changed as often as wanted, and is then confirmed.
 package struct TranscriptRun: Exercise {
@@ -12,8 +13,7 @@ package struct TranscriptRun: Exercise {
   package private(set) var isOver = false
 
   static let done = Scene.Control(
-    id: "done", label: Wording.text("That is what I said", "Eso es lo que dije", "هذا ما قلته"),
-    key: "ok")
+    id: "done", label: TaskMessage.SpeechRecording.Transcript.confirm, key: "ok")
 
   /// Begins the only trial; its time runs from `now`.
   package init(rules: TranscriptRules, at now: Instant) {
@@ -90,22 +90,16 @@ extension TranscriptRun {
 
   package var scene: Scene {
     Scene(
-      prompt: prompt, controls: text == nil ? [] : [Self.done],
+      prompt: LocalizedText(prompt), controls: text == nil ? [] : [Self.done],
       entry: isOver ? nil : Scene.Entry(text: text ?? "", maximumLength: rules.mostCharacters))
   }
 
-  private var prompt: LocalizedText {
+  private var prompt: Message {
     if isTooLong {
-      return Wording.text(
-        "This is too long. Please type \(rules.mostCharacters) characters at the most.",
-        "Es demasiado largo. Escriba \(rules.mostCharacters) caracteres como máximo.",
-        "هذا طويل جدًا. يُرجى كتابة ما لا يزيد على "
-          + "\(ArabicNoun.characters.counted(rules.mostCharacters)).")
+      return TaskMessage.SpeechRecording.Transcript.tooLong(characters: rules.mostCharacters)
     }
     return text == nil
-      ? Wording.text("Type what you said.", "Escriba lo que dijo.", "يُرجى كتابة ما قلته.")
-      : Wording.text(
-        "Is this what you said? You can change it.", "¿Es esto lo que dijo? Puede cambiarlo.",
-        "هل هذا ما قلته؟ يمكنك تغييره.")
+      ? TaskMessage.SpeechRecording.Transcript.prompt
+      : TaskMessage.SpeechRecording.Transcript.check
   }
 }

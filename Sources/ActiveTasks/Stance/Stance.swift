@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Stand still with feet together, one before the other, or on one leg, eyes open and closed.
 ///
@@ -52,7 +53,9 @@ package struct Stance: Sendable, Hashable {
         return eyes.flatMap { stance(leg, $0, way) }.map { $0.shown(when: condition) }
       }
     }
-    if common.showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    if common.showsConclusion {
+      phases.append(.conclusion(TaskMessage.Page.Conclusion.text))
+    }
     return Activity(type: Self.entry.type, phases: phases)
   }
 

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Step up and down to a beat, rest, count the pulse: the three-minute step test.
 ///
@@ -43,21 +44,14 @@ package struct StepTest: Sendable, Hashable {
     phases += ways.each(usual: .free, owner) { [stepping($0)] }
     if wait > .zero { phases.append(resting) }
     phases += [counting, beats(owner), heartRate(owner)]
-    if common.showsConclusion {
-      phases.append(
-        .conclusion(
-          Wording.text(
-            "The step test is finished.", "La prueba del escalón ha terminado.",
-            "انتهى اختبار صعود الدرجة.")))
-    }
+    if common.showsConclusion { phases.append(.conclusion(TaskMessage.StepTest.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
   private func stepping(_ way: Way) -> Phase {
     let text = Self.beatText(way)
     return Phase(
-      "step", title: Wording.text("Step", "Suba y baje", "الصعود والنزول"), text: text,
-      spoken: text,
+      "step", title: TaskMessage.StepTest.Step.title, text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .walk, length: length, streams: [.accelerometer], rateHz: Self.rateHz,
@@ -68,18 +62,14 @@ package struct StepTest: Sendable, Hashable {
     [
       .half(of: length),
       SpokenCue(
-        after: length - .seconds(10),
-        text: Wording.text("Ten seconds to go.", "Quedan diez segundos.", "بقيت عشر ثوانٍ.")),
+        after: length - .seconds(10), text: LocalizedText(TaskMessage.StepTest.Step.soon)),
     ]
   }
 
   private var resting: Phase {
-    let text = Wording.text(
-      "Stop and sit down. Find your pulse at your wrist or neck.",
-      "Pare y siéntese. Búsquese el pulso en la muñeca o el cuello.",
-      "يُرجى التوقف والجلوس، ثم تحسس النبض في المعصم أو الرقبة.")
+    let text = TaskMessage.StepTest.Rest.text
     return Phase(
-      "rest", title: Wording.text("Rest", "Descanse", "الراحة"), text: text, spoken: text,
+      "rest", title: TaskMessage.StepTest.Rest.title, text: text, spoken: text,
       .timed(
         TimedPart(
           activity: .rest, length: wait, streams: [.accelerometer], rateHz: Self.rateHz,
@@ -87,15 +77,9 @@ package struct StepTest: Sendable, Hashable {
   }
 
   private var counting: Phase {
-    let time = Wording.length(count)
-    let text = Wording.text(
-      "Count your heartbeats from now on for \(time.english).",
-      "Cuente los latidos desde ahora durante \(time.spanish).",
-      "يُرجى عد نبضات القلب من الآن لمدة \(time.arabic).")
+    let text = TaskMessage.StepTest.Count.text(length: Wording.length(count))
     return Phase(
-      "count", title: Wording.text("Count your pulse", "Cuente el pulso", "عد النبض"), text: text,
-      spoken: text,
-      .timed(
-        TimedPart(activity: .rest, length: count, streams: [])))
+      "count", title: TaskMessage.StepTest.Count.title, text: text, spoken: text,
+      .timed(TimedPart(activity: .rest, length: count, streams: [])))
   }
 }

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 extension StimulusSeriesRun {
   package var scene: Scene {
@@ -19,8 +20,8 @@ extension StimulusSeriesRun {
     switch last.verdict {
     case .valid:
       return last.reactionSeconds.map { LocalizedText("\(Int(($0 * 1000).rounded())) ms") }
-    case .anticipation: return Wording.text("Too early", "Demasiado pronto", "قبل الأوان")
-    case .timeout: return Wording.text("No response", "Sin respuesta", "لا استجابة")
+    case .anticipation: return LocalizedText(TaskMessage.StimulusSeries.tooEarly)
+    case .timeout: return LocalizedText(TaskMessage.StimulusSeries.noResponse)
     case .sensorGap, .interrupted: return nil
     }
   }

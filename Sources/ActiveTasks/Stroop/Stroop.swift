@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Name the colour of words that name colours themselves.
 ///
@@ -35,29 +36,11 @@ package struct Stroop: Sendable, Hashable {
     StroopRules(attempts: attempts, timeout: timeout)
   }
 
-  private static let task = Wording.text(
-    "Choose the colour in which the word is written, as fast as you can. Do not read the word.",
-    "Elija el color en que está escrita la palabra, tan rápido como pueda. No lea la palabra.",
-    "يُرجى اختيار اللون الذي كُتبت به الكلمة، بأسرع ما يمكن، وعدم قراءة الكلمة.")
+  private static let task = TaskMessage.Stroop.task
 
   private var pages: TestPages {
     TestPages(
-      title: Wording.text("Colours and words", "Colores y palabras", "الألوان والكلمات"),
-      purpose: Wording.text(
-        "This test measures how well you pay attention to one thing and ignore another. "
-          + "It needs eyes that tell red, green, blue and yellow apart. "
-          + "You can stop at any time.",
-        "Esta prueba mide lo bien que atiende a una cosa e ignora otra. Hay que distinguir "
-          + "el rojo, el verde, el azul y el amarillo. Puede parar en cualquier momento.",
-        "يقيس هذا الاختبار مدى قدرتك على الانتباه إلى شيء وتجاهل شيء آخر. ويحتاج إلى عينين "
-          + "تميزان بين الأحمر والأخضر والأزرق والأصفر. يمكنك التوقف في أي وقت."),
-      explanation: Wording.text(
-        "You will see names of colours. \(Self.task.english) "
-          + "If RED is written in blue, choose blue.",
-        "Verá nombres de colores. \(Self.task.spanish) "
-          + "Si ROJO está escrito en azul, elija azul.",
-        "ستظهر أسماء ألوان. \(Self.task.arabic) إذا كانت كلمة «أحمر» مكتوبة باللون الأزرق، "
-          + "فالاختيار هو «أزرق»."),
-      countdown: Self.countdown)
+      title: TaskMessage.Stroop.title, purpose: TaskMessage.Stroop.purpose,
+      explanation: TaskMessage.Stroop.explanation(task: Self.task), countdown: Self.countdown)
   }
 }

@@ -1,5 +1,6 @@
 import StrictJSON
 package import StudyModel
+import Words
 
 /// The name of a colour, written in a colour.
 package struct StroopItem: Sendable, Hashable {
@@ -52,11 +53,11 @@ extension Colour {
   /// The name of the colour, as it is written large.
   package var stroopWord: LocalizedText {
     switch self {
-    case .red: Wording.text("RED", "ROJO", "أحمر")
-    case .green: Wording.text("GREEN", "VERDE", "أخضر")
-    case .blue: Wording.text("BLUE", "AZUL", "أزرق")
-    case .yellow: Wording.text("YELLOW", "AMARILLO", "أصفر")
-    case .neutral: Wording.text("GREY", "GRIS", "رمادي")
+    case .red: LocalizedText(TaskMessage.Stroop.Colour.red)
+    case .green: LocalizedText(TaskMessage.Stroop.Colour.green)
+    case .blue: LocalizedText(TaskMessage.Stroop.Colour.blue)
+    case .yellow: LocalizedText(TaskMessage.Stroop.Colour.yellow)
+    case .neutral: LocalizedText(TaskMessage.Stroop.Colour.grey)
     }
   }
 

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// So many coloured words, whose colour is to be named.
 package struct StroopRules: ExerciseRules {
@@ -35,9 +36,7 @@ package struct StroopRules: ExerciseRules {
       attemptLimit: attempts, minimumDelay: .zero, maximumDelay: .zero, timeout: timeout,
       // Nobody reads and names a colour within a tenth of a second.
       anticipationFloor: .milliseconds(100), pause: Self.pause,
-      prompt: Wording.text(
-        "Which colour is the word written in?", "¿De qué color está escrita la palabra?",
-        "بأي لون كُتبت الكلمة؟"))
+      prompt: LocalizedText(TaskMessage.Stroop.prompt))
   }
 
   package func begun(

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 extension HomeReactionRun {
   package var rightAction: Response.Action? {
@@ -13,16 +14,14 @@ extension HomeReactionRun {
   /// The circle is there all the time; it lights up as the stimulus.
   package var scene: Scene {
     Scene(
-      prompt: prompt,
+      prompt: LocalizedText(prompt),
       items: [
         Scene.Item(
           Self.target, .circle(radius: 0.12), at: Self.targetPlace,
           colour: isLit ? .blue : .neutral, isLit: isLit, isTouchable: true)
       ],
       controls: [
-        Scene.Control(
-          id: Self.home, label: Wording.text("Hold here", "Mantenga aquí", "الضغط هنا باستمرار"),
-          key: "h")
+        Scene.Control(id: Self.home, label: TaskMessage.TapReaction.Home.button, key: "h")
       ], gesture: .hold)
   }
 
@@ -33,15 +32,11 @@ extension HomeReactionRun {
     }
   }
 
-  private var prompt: LocalizedText {
+  private var prompt: Message {
     switch state {
-    case .pausing, .homing, .over:
-      Wording.text(
-        "Hold your finger on the button", "Mantenga el dedo sobre el botón",
-        "يُرجى إبقاء الإصبع على الزر")
-    case .holding: Wording.text("Wait", "Espere", "يُرجى الانتظار")
-    case .presenting, .lifting, .reaching:
-      Wording.text("Tap the circle", "Toque el círculo", "يُرجى لمس الدائرة")
+    case .pausing, .homing, .over: TaskMessage.TapReaction.Home.hold
+    case .holding: TaskMessage.Reaction.wait
+    case .presenting, .lifting, .reaching: TaskMessage.TapReaction.Home.tap
     }
   }
 

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Tap as soon as a signal appears: ResearchKit's normalised reaction time, with delays that keep to
 /// their limits.
@@ -60,7 +61,7 @@ package struct TapReaction: Sendable, Hashable {
       ],
       answer: .controls([way.button]), attempts: attempts, attemptLimit: limit,
       minimumDelay: minimumDelay, maximumDelay: maximumDelay, timeout: timeout,
-      anticipationFloor: anticipationFloor, prompt: way.waitPrompt)
+      anticipationFloor: anticipationFloor, prompt: LocalizedText(way.waitPrompt))
   }
 
   /// The rules with a home button.
@@ -70,32 +71,16 @@ package struct TapReaction: Sendable, Hashable {
       maximumDelay: maximumDelay, timeout: timeout, anticipationFloor: anticipationFloor)
   }
 
-  private func text(_ way: Way) -> LocalizedText {
-    guard usesHome(way) else { return way.waitText }
-    return Wording.text(
-      "Hold your finger on the button. When the circle lights up, lift your finger and tap the "
-        + "circle at once.",
-      "Mantenga el dedo sobre el botón. Cuando se encienda el círculo, levante el dedo y toque el "
-        + "círculo enseguida.",
-      "يُرجى إبقاء الإصبع على الزر. عندما تضيء الدائرة، يُرجى رفع الإصبع ولمس الدائرة "
-        + "فورًا.")
+  private func text(_ way: Way) -> Message {
+    usesHome(way) ? TaskMessage.TapReaction.Home.task : way.waitText
   }
 
   private var pages: TestPages {
     let first = ways.first ?? .touch
-    let times = Wording.times(attempts)
     return TestPages(
-      title: Wording.text("Tap reaction", "Reacción al toque", "رد الفعل باللمس"),
-      purpose: Wording.text(
-        "This test measures how fast you react to a signal. You can stop at any time.",
-        "Esta prueba mide la rapidez con la que reacciona a una señal. Puede parar en "
-          + "cualquier momento.",
-        "يقيس هذا الاختبار سرعة رد فعلك على إشارة. يمكنك التوقف في أي وقت."),
+      title: TaskMessage.TapReaction.title, purpose: TaskMessage.TapReaction.purpose,
       explanation: usesHome(first)
-        ? Wording.text(
-          "\(text(first).english) You will do this \(times.english).",
-          "\(text(first).spanish) Lo hará \(times.spanish).",
-          "\(text(first).arabic) المطلوب فعل ذلك \(times.arabic).")
+        ? [text(first), TaskMessage.Attempts.announced(attempts: attempts)].joined
         : first.reactionText(attempts),
       testTitle: ReactionTime.testTitle, ways: ways, end: ReactionTime.end)
   }

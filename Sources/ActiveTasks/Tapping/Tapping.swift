@@ -1,5 +1,6 @@
 import FHIRPath
 package import StudyModel
+import Words
 
 /// Tap two buttons by turns with two fingers of one hand: ResearchKit's tapping interval task.
 ///
@@ -36,7 +37,7 @@ package struct Tapping: Sendable, Hashable {
     if hands == .both { before.append(SideQuestion.hands.phase(owner)) }
     return Activity(
       type: Self.entry.type, before: before, drawn: "order", blocks(owner),
-      after: common.showsConclusion ? [.conclusion(Self.done)] : [])
+      after: common.showsConclusion ? [.conclusion(TaskMessage.Tapping.done)] : [])
   }
 
   private func blocks(_ owner: ActivityOwner) -> [(name: String, phases: [Phase])] {
@@ -54,8 +55,7 @@ package struct Tapping: Sendable, Hashable {
     let tests = ways.each(usual: .touch, owner) { way in
       [
         Phase(
-          hand?.rawValue, title: hand?.title ?? Wording.text("Tap", "Pulse", "النقر"),
-          text: way.tapText,
+          hand?.rawValue, title: hand?.title ?? TaskMessage.Tapping.anyHand, text: way.tapText,
           spoken: way.tapText, condition: condition,
           .exercise(ExercisePart(TappingRules(hand: hand, length: length, isByKey: way != .touch))))
       ]
@@ -64,53 +64,22 @@ package struct Tapping: Sendable, Hashable {
   }
 
   private func page(of hand: Hand) -> Phase {
-    let time = Wording.length(length)
-    return .ready(
+    .ready(
       "ready-\(hand.rawValue)", hand.title,
-      Wording.text(
-        "Use two fingers of your \(hand.english) hand. "
-          + "The time runs from your first tap and lasts \(time.english).",
-        "Use dos dedos de la mano \(hand.spanish). "
-          + "El tiempo corre desde la primera pulsación y dura \(time.spanish).",
-        "يُرجى استخدام إصبعين من اليد \(hand.arabic). يبدأ الوقت مع أول نقرة ويستمر لمدة "
-          + "\(time.arabic)."))
+      TaskMessage.Tapping.ready(
+        side: hand == .left ? .left : .right, length: Wording.length(length)))
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(
-        owner, Wording.text("Tapping", "Pulsaciones", "النقر بالأصابع"),
-        Wording.text(
-          "This test measures how fast and how evenly you tap with two fingers.",
-          "Esta prueba mide la rapidez y la regularidad con la que pulsa con dos dedos.",
-          "يقيس هذا الاختبار سرعة نقرك بإصبعين وانتظامه.")),
-      .explanation(
-        Wording.text(
-          "Put the device on a table. Use two fingers of the same hand to tap the two buttons by "
-            + "turns, as fast and as evenly as you can. You can stop at any time.",
-          "Ponga el dispositivo sobre una mesa. Con dos dedos de la misma mano, pulse los dos "
-            + "botones por turnos, tan rápido y tan regular como pueda. Puede parar en cualquier "
-            + "momento.",
-          "يُرجى وضع الجهاز على طاولة، والنقر على الزرين بالتناوب بإصبعين من يد واحدة، بأكبر "
-            + "قدر ممكن من السرعة والانتظام. يمكنك التوقف في أي وقت.")),
+      .opening(owner, TaskMessage.Tapping.title, TaskMessage.Tapping.purpose),
+      .explanation(TaskMessage.Tapping.explanation),
     ]
   }
-
-  private static let done = Wording.text(
-    "The tapping test is finished.", "La prueba de pulsaciones ha terminado.",
-    "انتهى اختبار النقر.")
 }
 
 extension Way {
-  fileprivate var tapText: LocalizedText {
-    self == .touch
-      ? Wording.text(
-        "Tap the two buttons by turns, as fast as you can.",
-        "Pulse los dos botones por turnos, tan rápido como pueda.",
-        "يُرجى النقر على الزرين بالتناوب بأسرع ما يمكن.")
-      : Wording.text(
-        "Press the keys F and J by turns, as fast as you can.",
-        "Pulse las teclas F y J por turnos, tan rápido como pueda.",
-        "يُرجى ضغط المفتاحين F وJ بالتناوب بأسرع ما يمكن.")
+  fileprivate var tapText: Message {
+    self == .touch ? TaskMessage.Tapping.Task.touch : TaskMessage.Tapping.Task.key
   }
 }

@@ -1,5 +1,6 @@
 import StrictJSON
 package import StudyModel
+import Words
 
 /// A hand that taps: one trial with every touch in it; the time begins with the first tap.
 package struct TappingRun: Exercise {
@@ -101,14 +102,10 @@ package struct TappingRun: Exercise {
 extension TappingRun {
   package var scene: Scene {
     Scene(
-      prompt: firstTap == nil && !isOver ? Self.prompt : nil,
+      prompt: firstTap == nil && !isOver ? LocalizedText(TaskMessage.Tapping.prompt) : nil,
       items: rules.isByKey ? [] : items, aspect: 0.5,
       controls: rules.isByKey ? keys : [], gesture: .hold)
   }
-
-  private static let prompt = Wording.text(
-    "The time begins with your first tap.", "El tiempo empieza con la primera pulsación.",
-    "يبدأ الوقت مع أول نقرة.")
 
   private static let radius = 0.18
 
@@ -134,8 +131,8 @@ extension TappingRun {
   }
 
   private static func label(_ side: Hand) -> LocalizedText {
-    side == .left
-      ? Wording.text("Left", "Izquierda", "يسار") : Wording.text("Right", "Derecha", "يمين")
+    LocalizedText(
+      side == .left ? TaskMessage.Tapping.Button.left : TaskMessage.Tapping.Button.right)
   }
 }
 

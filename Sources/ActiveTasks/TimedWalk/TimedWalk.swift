@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Walk a measured way twice, as fast as is safe: the timed 25-foot walk.
 ///
@@ -29,26 +30,23 @@ package struct TimedWalk: Sendable, Hashable {
 
   /// The pages, the first walk, turning around, and the second walk, as phases.
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = common.showsInstructions ? [opening(owner), .safety(SafetyWords.walking)] : []
+    var phases =
+      common.showsInstructions ? [opening(owner), .safety(TaskMessage.Safety.walking)] : []
     phases += ways.phases(owner)
     if asksDevices, ways != [.wheelchair] {
       phases += WalkingDevices.phases(owner).map {
         $0.shown(when: ways.conditionOfOthers(.wheelchair, owner))
       }
     }
-    if common.showsInstructions { phases.append(.explanation(whatToDo)) }
+    if common.showsInstructions {
+      phases.append(.explanation(TaskMessage.TimedWalk.explanation(distance: distance)))
+    }
     if common.checksSignals { phases.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
     phases.append(.countdown(.seconds(5)))
     phases += ways.each(usual: .walking, owner) { [trial("trial1", $0)] }
     if turn > .zero { phases.append(turnPhase) }
     phases += ways.each(usual: .walking, owner) { [trial("trial2", $0)] }
-    if common.showsConclusion {
-      phases.append(
-        .conclusion(
-          Wording.text(
-            "The walking test is finished.", "La prueba de marcha ha terminado.",
-            "انتهى اختبار المشي.")))
-    }
+    if common.showsConclusion { phases.append(.conclusion(TaskMessage.Mobility.walkDone)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
@@ -65,53 +63,24 @@ package struct TimedWalk: Sendable, Hashable {
           course: TimedPart.Course(distanceMeters: distanceMeters))))
   }
 
-  private func goText(_ way: Way) -> LocalizedText {
-    let meters = Wording.meters(distanceMeters)
-    return way == .wheelchair
-      ? Wording.text(
-        "Move \(meters.english) as fast as you safely can. Say that you are done at the finish line.",
-        "Avance \(meters.spanish) tan rápido como pueda sin peligro. Indique en la meta que ha "
-          + "llegado.",
-        "يُرجى التحرك مسافة \(meters.arabic) بأسرع ما يمكن دون خطر، والإخبار عند خط النهاية "
-          + "بأنك وصلت.")
-      : Wording.text(
-        "Walk \(meters.english) as fast as you safely can. Say that you are done at the finish line.",
-        "Camine \(meters.spanish) tan rápido como pueda sin peligro. Indique en la meta que ha "
-          + "llegado.",
-        "يُرجى المشي مسافة \(meters.arabic) بأسرع ما يمكن دون خطر، والإخبار عند خط النهاية "
-          + "بأنك وصلت.")
+  private var distance: Message { Wording.meters(distanceMeters) }
+
+  private func goText(_ way: Way) -> Message {
+    way == .wheelchair
+      ? TaskMessage.TimedWalk.Walk.wheelchair(distance: distance)
+      : TaskMessage.TimedWalk.Walk.onFoot(distance: distance)
   }
 
   /// Nothing is measured, so it claims no distance.
   private var turnPhase: Phase {
-    let text = Wording.text(
-      "Turn around and stand at the line again. Say when you are ready.",
-      "Dé la vuelta y colóquese otra vez en la línea. Indique cuándo está listo.",
-      "يُرجى الاستدارة والوقوف عند الخط مرة أخرى، ثم الإخبار عند الاستعداد.")
+    let text = TaskMessage.TimedWalk.turn
     return Phase(
-      "turn", title: Wording.text("Turn around", "Dé la vuelta", "الاستدارة"), text: text,
-      spoken: text,
+      "turn", title: TaskMessage.Mobility.turnAround, text: text, spoken: text,
       .timed(TimedPart(activity: .record, length: turn, ending: .person, streams: [])))
   }
 
   private func opening(_ owner: ActivityOwner) -> Phase {
-    let meters = Wording.meters(distanceMeters)
-    return .opening(
-      owner, Wording.text("Timed walk", "Marcha cronometrada", "المشي مع قياس الوقت"),
-      Wording.text(
-        "This test measures how fast you walk \(meters.english).",
-        "Esta prueba mide la rapidez con la que camina \(meters.spanish).",
-        "يقيس هذا الاختبار سرعة مشيك مسافة \(meters.arabic)."))
-  }
-
-  private var whatToDo: LocalizedText {
-    let meters = Wording.meters(distanceMeters)
-    return Wording.text(
-      "Mark a straight way of \(meters.english). Stand at its beginning. "
-        + "Hold the device so that you can press the button at the end. You will walk it twice.",
-      "Marque un camino recto de \(meters.spanish). Colóquese al principio. "
-        + "Sujete el dispositivo de modo que pueda pulsar el botón al final. Lo recorrerá dos veces.",
-      "يُرجى تحديد طريق مستقيم بطول \(meters.arabic)، والوقوف عند بدايته. يُرجى الإمساك "
-        + "بالجهاز بحيث يمكن ضغط الزر في النهاية. المطلوب قطع الطريق مرتين.")
+    .opening(
+      owner, TaskMessage.TimedWalk.title, TaskMessage.TimedWalk.text(distance: distance))
   }
 }

@@ -1,4 +1,5 @@
 import StudyModel
+import Words
 
 /// What a person wears and holds to walk; what is stored is the code, in every language the same.
 enum WalkingDevices {
@@ -6,35 +7,29 @@ enum WalkingDevices {
   enum Aid: String, CaseIterable {
     case none, unilateralCane, unilateralCrutch, bilateralCane, bilateralCrutch, walker
 
-    var words: LocalizedText {
+    var words: Message {
       switch self {
-      case .none: Wording.text("None", "Ninguna", "لا شيء")
-      case .unilateralCane: Wording.text("One stick", "Un bastón", "عصا واحدة")
-      case .unilateralCrutch: Wording.text("One crutch", "Una muleta", "عكاز واحد")
-      case .bilateralCane: Wording.text("Two sticks", "Dos bastones", "عصوان")
-      case .bilateralCrutch: Wording.text("Two crutches", "Dos muletas", "عكازان")
-      case .walker: Wording.text("A walker or rollator", "Un andador", "مشاية بعجلات أو بدونها")
+      case .none: TaskMessage.TimedWalk.Devices.none
+      case .unilateralCane: TaskMessage.TimedWalk.Devices.oneStick
+      case .unilateralCrutch: TaskMessage.TimedWalk.Devices.oneCrutch
+      case .bilateralCane: TaskMessage.TimedWalk.Devices.twoSticks
+      case .bilateralCrutch: TaskMessage.TimedWalk.Devices.twoCrutches
+      case .walker: TaskMessage.TimedWalk.Devices.walker
       }
     }
   }
 
   /// Questions under `orthosis` and `device`.
   static func phases(_ owner: ActivityOwner) -> [Phase] {
-    [
+    let aids = Aid.allCases.map {
+      ChoiceOption(value: $0.rawValue, text: LocalizedText($0.words))
+    }
+    return [
       .asking(
-        "orthosis", owner,
-        Wording.text(
-          "Do you wear a splint at your ankle or foot?",
-          "¿Lleva una férula en el tobillo o el pie?",
-          "هل لديك جبيرة داعمة على الكاحل أو القدم؟"), .boolean(BooleanFormat())),
+        "orthosis", owner, TaskMessage.TimedWalk.Devices.orthosis, .boolean(BooleanFormat())),
       .asking(
-        "device", owner,
-        Wording.text(
-          "Which walking aid will you use?", "¿Qué ayuda para caminar va a usar?",
-          "ما وسيلة المساعدة على المشي في هذا الاختبار؟"),
-        .singleChoice(
-          ChoiceFormat(
-            options: Aid.allCases.map { ChoiceOption(value: $0.rawValue, text: $0.words) }))),
+        "device", owner, TaskMessage.TimedWalk.Devices.aid,
+        .singleChoice(ChoiceFormat(options: aids))),
     ]
   }
 }

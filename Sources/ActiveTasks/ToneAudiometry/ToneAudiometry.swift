@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Press left or right as soon as a rising tone is heard, for five frequencies and both ears in a drawn
 /// order: ResearchKit's tone audiometry.
@@ -39,14 +40,7 @@ package struct ToneAudiometry: Sendable, Hashable {
     var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)
     phases += ways.each(usual: .touch, owner, tests)
-    if common.showsConclusion {
-      phases.append(
-        .conclusion(
-          Wording.text(
-            "The tones are finished. You can take the headphones off.",
-            "Los tonos han terminado. Puede quitarse los auriculares.",
-            "انتهت النغمات. يمكنك نزع السماعات.")))
-    }
+    if common.showsConclusion { phases.append(.conclusion(TaskMessage.ToneAudiometry.done)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
@@ -66,8 +60,8 @@ package struct ToneAudiometry: Sendable, Hashable {
   }
 
   private static let sides = [
-    Scene.Control(id: "left", label: Wording.text("Left", "Izquierda", "يسار"), key: "l"),
-    Scene.Control(id: "right", label: Wording.text("Right", "Derecha", "يمين"), key: "r"),
+    Scene.Control(id: "left", label: TaskMessage.ToneAudiometry.Control.left, key: "l"),
+    Scene.Control(id: "right", label: TaskMessage.ToneAudiometry.Control.right, key: "r"),
   ]
 
   private func practiceRules(_ way: Way) -> ToneAudiometryRules {
@@ -78,53 +72,29 @@ package struct ToneAudiometry: Sendable, Hashable {
   }
 
   private func tests(_ way: Way) -> [Phase] {
-    let tryOut = Wording.text(
-      "You will hear one tone in both ears. \(task(way).english) Here either side is right.",
-      "Oirá un tono en los dos oídos. \(task(way).spanish) Aquí vale cualquier lado.",
-      "ستُسمع نغمة واحدة في الأذنين معًا. \(task(way).arabic) أي جهة مقبولة هنا.")
+    let tryOut = TaskMessage.ToneAudiometry.practice(task: task(way))
     let practice = ExercisePart(practiceRules(way), isPractice: true)
     return (hasPractice ? [.practice(tryOut, practice)] : []) + [
       .countdown(Self.countdown),
       Phase(
-        nil, title: Wording.text("Listen", "Escuche", "الاستماع"), text: task(way),
-        spoken: task(way),
+        nil, title: TaskMessage.Hearing.listen, text: task(way), spoken: task(way),
         .exercise(ExercisePart(rules(way)))),
     ]
   }
 }
 
 extension ToneAudiometry {
-  private func task(_ way: Way) -> LocalizedText {
+  private func task(_ way: Way) -> Message {
     way == .switch
-      ? Wording.text(
-        "Press your switch as soon as you hear a tone.",
-        "Accione su pulsador en cuanto oiga un tono.",
-        "يُرجى ضغط الزر الخارجي فور سماع نغمة.")
-      : Wording.text(
-        "Press left or right as soon as you hear a tone on that side.",
-        "Pulse izquierda o derecha en cuanto oiga un tono de ese lado.",
-        "يُرجى ضغط «يسار» أو «يمين» فور سماع نغمة في تلك الجهة.")
+      ? TaskMessage.ToneAudiometry.Task.switch : TaskMessage.ToneAudiometry.Task.sides
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
+      .opening(owner, TaskMessage.ToneAudiometry.title, TaskMessage.ToneAudiometry.purpose),
       Phase(
-        "instruction", title: owner.title ?? Wording.text("Tones", "Tonos", "النغمات"),
-        text: owner.text
-          ?? Wording.text(
-            "This test measures how soft the tones are that you can hear.",
-            "Esta prueba mide lo débiles que son los tonos que puede oír.",
-            "يقيس هذا الاختبار أخفت النغمات التي يمكنك سماعها."),
-        .instruction),
-      Phase(
-        "instruction1", title: Wording.text("What to do", "Qué hacer", "ما المطلوب"),
-        text: Wording.text(
-          "Each tone begins very softly and becomes louder. \(task(ways.first ?? .touch).english) "
-            + "Do not wait until it is loud. Between the tones it is silent for a while.",
-          "Cada tono empieza muy débil y se hace más fuerte. \(task(ways.first ?? .touch).spanish) "
-            + "No espere a que sea fuerte. Entre los tonos hay silencio un rato.",
-          "تبدأ كل نغمة خافتة جدًا ثم تعلو. \(task(ways.first ?? .touch).arabic) يُرجى عدم "
-            + "الانتظار حتى تعلو. بين النغمات صمت لبعض الوقت."),
+        "instruction1", title: TaskMessage.Page.Explanation.title,
+        text: TaskMessage.ToneAudiometry.explanation(task: task(ways.first ?? .touch)),
         .instruction),
       HearingWords.headphones,
     ]

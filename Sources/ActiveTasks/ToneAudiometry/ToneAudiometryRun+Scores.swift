@@ -1,5 +1,6 @@
 import StrictJSON
 package import StudyModel
+import Words
 
 extension ToneAudiometryRun {
   package var scene: Scene {
@@ -44,14 +45,8 @@ extension ToneAudiometryRun {
 }
 
 extension ToneAudiometryRules {
-  var prompt: LocalizedText {
+  var prompt: Message {
     asksForEar
-      ? Wording.text(
-        "Press left or right as soon as you hear a tone there.",
-        "Pulse izquierda o derecha en cuanto oiga allí un tono.",
-        "يُرجى ضغط «يسار» أو «يمين» فور سماع نغمة هناك.")
-      : Wording.text(
-        "Press as soon as you hear a tone.", "Pulse en cuanto oiga un tono.",
-        "يُرجى الضغط فور سماع نغمة.")
+      ? TaskMessage.ToneAudiometry.Prompt.sides : TaskMessage.ToneAudiometry.Prompt.switch
   }
 }

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Tap, press for long, swipe, scroll, pinch and turn on the touch screen: ResearchKit's touch ability
 /// tasks.
@@ -34,7 +35,7 @@ package struct TouchAbility: Sendable, Hashable {
       }
       phases.append(test(gesture, gesture.rawValue, trials: nil))
     }
-    if common.showsConclusion { phases.append(.conclusion(Mobility.done)) }
+    if common.showsConclusion { phases.append(.conclusion(TaskMessage.Page.Conclusion.text)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
@@ -43,7 +44,7 @@ package struct TouchAbility: Sendable, Hashable {
     _ gesture: TouchAbilityRules.Gesture, _ name: String, trials: Int?
   ) -> Phase {
     Phase(
-      name, title: trials == nil ? gesture.title : Wording.text("Practice", "Práctica", "تمرين"),
+      name, title: trials == nil ? gesture.title : TaskMessage.Page.Practice.title,
       text: gesture.text, spoken: gesture.text,
       .exercise(
         ExercisePart(
@@ -54,67 +55,32 @@ package struct TouchAbility: Sendable, Hashable {
 
   private static func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(
-        owner, Wording.text("Touching the screen", "El uso de la pantalla táctil", "لمس الشاشة"),
-        Wording.text(
-          "This test measures how well you can use a touch screen.",
-          "Esta prueba mide lo bien que puede usar una pantalla táctil.",
-          "يقيس هذا الاختبار مدى قدرتك على استخدام شاشة اللمس.")),
-      .explanation(
-        Wording.text(
-          "Put the device on a table. You will be asked to touch the screen in different ways. "
-            + "Use whichever hand you like. You can stop at any time.",
-          "Ponga el dispositivo sobre una mesa. Se le pedirá que toque la pantalla de distintas "
-            + "formas. Use la mano que prefiera. Puede parar en cualquier momento.",
-          "يُرجى وضع الجهاز على طاولة. سيُطلب منك لمس الشاشة بطرق مختلفة. يمكنك استخدام أي يد. "
-            + "يمكنك التوقف في أي وقت.")),
+      .opening(owner, TaskMessage.TouchAbility.title, TaskMessage.TouchAbility.purpose),
+      .explanation(TaskMessage.TouchAbility.explanation),
     ]
   }
 }
 
 extension TouchAbilityRules.Gesture {
-  var title: LocalizedText {
+  var title: Message {
     switch self {
-    case .tap: Wording.text("Tap", "Tocar", "اللمس")
-    case .longPress: Wording.text("Press and hold", "Mantener pulsado", "الضغط المستمر")
-    case .swipe: Wording.text("Swipe", "Deslizar", "التمرير السريع")
-    case .scroll: Wording.text("Drag", "Arrastrar", "السحب")
-    case .pinch: Wording.text("Make larger and smaller", "Agrandar y reducir", "التكبير والتصغير")
-    case .rotation: Wording.text("Turn", "Girar", "التدوير")
+    case .tap: TaskMessage.TouchAbility.Tap.title
+    case .longPress: TaskMessage.TouchAbility.LongPress.title
+    case .swipe: TaskMessage.TouchAbility.Swipe.title
+    case .scroll: TaskMessage.TouchAbility.Scroll.title
+    case .pinch: TaskMessage.TouchAbility.Pinch.title
+    case .rotation: TaskMessage.TouchAbility.Rotation.title
     }
   }
 
-  var text: LocalizedText {
+  var text: Message {
     switch self {
-    case .tap:
-      Wording.text(
-        "Tap each circle once.", "Toque cada círculo una vez.",
-        "يُرجى لمس كل دائرة مرة واحدة.")
-    case .longPress:
-      Wording.text(
-        "Press each circle and hold your finger on it for a moment.",
-        "Pulse cada círculo y mantenga el dedo un momento.",
-        "يُرجى ضغط كل دائرة وإبقاء الإصبع عليها للحظة.")
-    case .swipe:
-      Wording.text(
-        "Move your finger quickly over the screen in the direction of the arrow.",
-        "Mueva el dedo rápidamente por la pantalla en la dirección de la flecha.",
-        "يُرجى تحريك الإصبع بسرعة على الشاشة في اتجاه السهم.")
-    case .scroll:
-      Wording.text(
-        "Drag the circle into the ring with your finger.",
-        "Arrastre el círculo con el dedo hasta el anillo.",
-        "يُرجى سحب الدائرة بالإصبع إلى داخل الحلقة.")
-    case .pinch:
-      Wording.text(
-        "Put two fingers on the screen and move them apart or together.",
-        "Ponga dos dedos sobre la pantalla y sepárelos o júntelos.",
-        "يُرجى وضع إصبعين على الشاشة وإبعاد أحدهما عن الآخر أو تقريبهما.")
-    case .rotation:
-      Wording.text(
-        "Put two fingers on the screen and turn them.",
-        "Ponga dos dedos sobre la pantalla y gírelos.",
-        "يُرجى وضع إصبعين على الشاشة وتدويرهما.")
+    case .tap: TaskMessage.TouchAbility.Tap.text
+    case .longPress: TaskMessage.TouchAbility.LongPress.text
+    case .swipe: TaskMessage.TouchAbility.Swipe.text
+    case .scroll: TaskMessage.TouchAbility.Scroll.text
+    case .pinch: TaskMessage.TouchAbility.Pinch.text
+    case .rotation: TaskMessage.TouchAbility.Rotation.text
     }
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
 package import StudyModel
+import Words
 
 extension TouchAbilityRun {
   package var scene: Scene {
     Scene(
-      prompt: isTouching ? target.prompt(isLong: rules.gesture == .longPress) : nil,
+      prompt: isTouching
+        ? LocalizedText(target.prompt(isLong: rules.gesture == .longPress)) : nil,
       items: isTouching ? items : [],
       progress: Double(trials.count) / Double(targets.count),
       gesture: .stroke, drag: isTouching ? following : nil)
@@ -52,7 +54,7 @@ extension TouchAbilityRun {
     Scene.Item(
       "arrow",
       .line([Self.middle.moved(direction, by: -0.2), Self.middle.moved(direction, by: 0.2)]),
-      at: Self.middle, colour: .blue, label: direction.words, isLit: true)
+      at: Self.middle, colour: .blue, label: LocalizedText(direction.words), isLit: true)
   }
 
   private func square(_ id: String, _ scale: Double) -> Scene.Item {
@@ -125,44 +127,34 @@ extension BoardPlace {
 
 extension TouchTarget {
   /// What to do, in a sentence.
-  fileprivate func prompt(isLong: Bool) -> LocalizedText {
+  fileprivate func prompt(isLong: Bool) -> Message {
     switch self {
     case .place:
-      isLong
-        ? Wording.text(
-          "Press the circle and hold it for a moment.", "Pulse el círculo y manténgalo un momento.",
-          "يُرجى ضغط الدائرة وإبقاء الإصبع عليها للحظة.")
-        : Wording.text("Tap the circle.", "Toque el círculo.", "يُرجى لمس الدائرة.")
-    case .swipe(let direction):
-      Wording.text(
-        "Swipe quickly: \(direction.words.english).",
-        "Deslice rápido el dedo: \(direction.words.spanish).",
-        "يُرجى تحريك الإصبع بسرعة: \(direction.words.arabic).")
-    case .scroll:
-      Wording.text(
-        "Drag the circle into the ring.", "Arrastre el círculo hasta el anillo.",
-        "يُرجى سحب الدائرة إلى داخل الحلقة.")
-    case .scale:
-      Wording.text(
-        "Make the square as large as the other one, with two fingers.",
-        "Con dos dedos, haga el cuadrado tan grande como el otro.",
-        "يُرجى جعل المربع بحجم المربع الآخر، بإصبعين.")
-    case .turn:
-      Wording.text(
-        "Turn the hand to where the other one is, with two fingers.",
-        "Con dos dedos, gire la aguja hasta donde está la otra.",
-        "يُرجى تدوير المؤشر بإصبعين إلى حيث يوجد المؤشر الآخر.")
+      isLong ? TaskMessage.TouchAbility.LongPress.prompt : TaskMessage.TouchAbility.Tap.prompt
+    case .swipe(let direction): direction.swipePrompt
+    case .scroll: TaskMessage.TouchAbility.Scroll.prompt
+    case .scale: TaskMessage.TouchAbility.Pinch.prompt
+    case .turn: TaskMessage.TouchAbility.Rotation.prompt
     }
   }
 }
 
 extension TouchTarget.Direction {
-  var words: LocalizedText {
+  fileprivate var words: Message {
     switch self {
-    case .up: Wording.text("up", "arriba", "إلى الأعلى")
-    case .down: Wording.text("down", "abajo", "إلى الأسفل")
-    case .left: Wording.text("left", "a la izquierda", "إلى اليسار")
-    case .right: Wording.text("right", "a la derecha", "إلى اليمين")
+    case .up: TaskMessage.TouchAbility.Arrow.up
+    case .down: TaskMessage.TouchAbility.Arrow.down
+    case .left: TaskMessage.TouchAbility.Arrow.left
+    case .right: TaskMessage.TouchAbility.Arrow.right
+    }
+  }
+
+  fileprivate var swipePrompt: Message {
+    switch self {
+    case .up: TaskMessage.TouchAbility.Swipe.Prompt.up
+    case .down: TaskMessage.TouchAbility.Swipe.Prompt.down
+    case .left: TaskMessage.TouchAbility.Swipe.Prompt.left
+    case .right: TaskMessage.TouchAbility.Swipe.Prompt.right
     }
   }
 }

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Move a pile of discs from one peg to another, never a larger disc on a smaller one.
 ///
@@ -33,24 +34,10 @@ package struct TowerOfHanoi: Sendable, Hashable {
     }
   }
 
-  private static let task = Wording.text(
-    "Move all discs to the right peg in as few moves as you can. Touch the peg to take a disc from, "
-      + "then the peg to put it on.",
-    "Pase todos los discos al poste derecho con los menos movimientos que pueda. Toque el poste del "
-      + "que toma un disco y después el poste donde lo deja.",
-    "يُرجى نقل كل الأقراص إلى العمود الأيمن بأقل عدد ممكن من النقلات: لمس العمود الذي "
-      + "يُؤخذ منه القرص، ثم العمود الذي يُوضع عليه.")
+  private static let task = TaskMessage.TowerOfHanoi.task
 
   /// Nothing is timed from its beginning on, so nobody is counted down to it.
   private static let pages = TestPages(
-    title: Wording.text("The tower", "La torre", "البرج"),
-    purpose: Wording.text(
-      "This test measures how well you plan. You can stop at any time.",
-      "Esta prueba mide lo bien que planifica. Puede parar en cualquier momento.",
-      "يقيس هذا الاختبار مدى قدرتك على التخطيط. يمكنك التوقف في أي وقت."),
-    explanation: Wording.text(
-      "\(task.english) You move one disc at a time. A larger disc may not lie on a smaller one.",
-      "\(task.spanish) Mueva un solo disco cada vez. "
-        + "Un disco mayor no puede quedar sobre uno menor.",
-      "\(task.arabic) يُنقل قرص واحد في كل مرة، ولا يُوضع قرص أكبر فوق قرص أصغر."))
+    title: TaskMessage.TowerOfHanoi.title, purpose: TaskMessage.TowerOfHanoi.purpose,
+    explanation: TaskMessage.TowerOfHanoi.explanation(task: task))
 }

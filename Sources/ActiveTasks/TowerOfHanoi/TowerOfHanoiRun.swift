@@ -1,5 +1,6 @@
 import StrictJSON
 package import StudyModel
+import Words
 
 /// A tower under way: one trial, with every touch in it.
 package struct TowerOfHanoiRun: Exercise {
@@ -122,11 +123,9 @@ package struct TowerOfHanoiRun: Exercise {
 
   package var scene: Scene {
     Scene(
-      prompt: wrong == nil
-        ? Wording.text(
-          "Bring all discs to peg 3", "Lleve todos los discos al poste 3",
-          "يُرجى نقل كل الأقراص إلى العمود 3")
-        : Wording.text("That is not allowed", "Eso no está permitido", "هذا غير مسموح"),
+      prompt: LocalizedText(
+        wrong == nil
+          ? TaskMessage.TowerOfHanoi.Prompt.move : TaskMessage.TowerOfHanoi.Prompt.notAllowed),
       items: (0..<TowerState.pegCount).flatMap(items), aspect: 0.6)
   }
 

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Touch circles in their order, as fast as possible: 1, 2, 3 (A) or 1, A, 2, B (B).
 ///
@@ -61,30 +62,16 @@ package struct TrailMaking: Sendable, Hashable {
     String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index)))
   }
 
-  /// The first four labels, such as `1, A, 2, B`.
-  private var task: LocalizedText {
-    let first = labels(4).joined(separator: ", ")
-    // The mark keeps numbers and Latin letters in the order of the sentence, from right to left.
-    let fromRight = labels(4).joined(separator: "،\u{200F} ")
-    return Wording.text(
-      "Touch the circles in this order as fast as you can: \(first) and so on.",
-      "Toque los círculos en este orden tan rápido como pueda: \(first), etcétera.",
-      "يُرجى لمس الدوائر بهذا الترتيب بأسرع ما يمكن: \(fromRight) وهكذا.")
+  /// With the first four labels, such as `1, A, 2, B`.
+  private var task: Message {
+    let first = labels(4)
+    return TaskMessage.TrailMaking.task(
+      first: first[0], second: first[1], third: first[2], fourth: first[3])
   }
 
   private var pages: TestPages {
     TestPages(
-      title: Wording.text("Trail making", "Trazado", "وصل الدوائر"),
-      purpose: Wording.text(
-        "This test measures how fast you find and connect things in order.",
-        "Esta prueba mide la rapidez con la que encuentra y une cosas en orden.",
-        "يقيس هذا الاختبار سرعة عثورك على الأشياء ووصلها بالترتيب."),
-      explanation: Wording.text(
-        "You will see circles. \(task.english) "
-          + "If you touch a wrong one, just go on with the right one.",
-        "Verá unos círculos. \(task.spanish) "
-          + "Si toca uno equivocado, siga con el correcto.",
-        "ستظهر دوائر. \(task.arabic) عند لمس دائرة خاطئة، يُرجى المتابعة بالدائرة الصحيحة."),
-      countdown: Self.countdown)
+      title: TaskMessage.TrailMaking.title, purpose: TaskMessage.TrailMaking.purpose,
+      explanation: TaskMessage.TrailMaking.explanation(task: task), countdown: Self.countdown)
   }
 }

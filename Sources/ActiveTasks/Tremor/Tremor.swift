@@ -1,5 +1,6 @@
 import FHIRPath
 package import StudyModel
+import Words
 
 /// Hold the device in the hand in up to five positions, ten seconds each: ResearchKit's tremor task.
 ///
@@ -51,7 +52,7 @@ package struct Tremor: Sendable, Hashable {
     if common.checksSignals { before.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
     return Activity(
       type: Self.entry.type, before: before, drawn: "order", blocks(owner),
-      after: common.showsConclusion ? [.conclusion(Mobility.done)] : [])
+      after: common.showsConclusion ? [.conclusion(TaskMessage.Page.Conclusion.text)] : [])
   }
 
   private func blocks(_ owner: ActivityOwner) -> [(name: String, phases: [Phase])] {
@@ -89,11 +90,5 @@ package struct Tremor: Sendable, Hashable {
     ]
   }
 
-  private var hold: LocalizedText {
-    let time = Wording.length(length)
-    return Wording.text(
-      "Stay like this for \(time.english).",
-      "Siga así durante \(time.spanish).",
-      "يُرجى البقاء هكذا لمدة \(time.arabic).")
-  }
+  private var hold: Message { TaskMessage.Tremor.hold(length: Wording.length(length)) }
 }

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Respond to a counter that starts at times nobody can foresee, for minutes: the psychomotor
 /// vigilance test.
@@ -70,29 +71,17 @@ package struct Vigilance: Sendable, Hashable {
       answer: .controls([way.button]), attempts: attempts, attemptLimit: attempts,
       minimumDelay: version.delays.lowerBound, maximumDelay: version.delays.upperBound,
       // Waiting begins at once, so that every press between two stimuli is a false start.
-      timeout: Self.timeout, pause: .zero, prompt: way.waitPrompt)
+      timeout: Self.timeout, pause: .zero, prompt: LocalizedText(way.waitPrompt))
     series.feedback = showsTimes ? Self.feedback : nil
     return series
   }
 
   private var pages: TestPages {
-    let what = (ways.first ?? .touch).counterText
-    let time = Wording.length(version.length)
-    return TestPages(
-      title: Wording.text("Staying alert", "Estar alerta", "اليقظة"),
-      purpose: Wording.text(
-        "This test measures how alert you are. It takes \(time.english). Do it in a quiet place. "
-          + "You can stop at any time.",
-        "Esta prueba mide lo alerta que está. Dura \(time.spanish). Hágala en un lugar tranquilo. "
-          + "Puede parar en cualquier momento.",
-        "يقيس هذا الاختبار مدى يقظتك، ويستمر لمدة \(time.arabic). يُرجى إجراؤه في مكان هادئ. "
-          + "يمكنك التوقف في أي وقت."),
-      explanation: Wording.text(
-        "\(what.english) Then wait for the next one. Do not respond before it.",
-        "\(what.spanish) Después espere al siguiente. No responda antes.",
-        "\(what.arabic) ثم يُرجى انتظار الإشارة التالية وعدم الاستجابة قبلها."),
-      testTitle: Wording.text("Stay alert", "Esté alerta", "البقاء في يقظة"), ways: ways,
-      countdown: Self.countdown)
+    TestPages(
+      title: TaskMessage.Vigilance.title,
+      purpose: TaskMessage.Vigilance.purpose(length: Wording.length(version.length)),
+      explanation: TaskMessage.Vigilance.explanation(task: (ways.first ?? .touch).counterText),
+      testTitle: TaskMessage.Vigilance.testTitle, ways: ways, countdown: Self.countdown)
   }
 }
 
@@ -116,17 +105,14 @@ extension Vigilance.Version {
 
 extension Way {
   /// What to do when the counter starts.
-  fileprivate var counterText: LocalizedText {
-    let when =
-      self == .sound
-      ? Wording.text(
-        "As soon as you hear the signal", "En cuanto oiga la señal", "فور سماع الإشارة")
-      : Wording.text(
-        "As soon as the red signal appears", "En cuanto aparezca la señal roja",
-        "فور ظهور الإشارة الحمراء")
-    return Wording.text(
-      "\(when.english), \(act.english) as fast as you can.",
-      "\(when.spanish), \(act.spanish) tan rápido como pueda.",
-      "\(when.arabic)، يُرجى \(act.arabic) بأسرع ما يمكن.")
+  fileprivate var counterText: Message {
+    switch self {
+    case .key: TaskMessage.Vigilance.Task.key
+    case .switch: TaskMessage.Vigilance.Task.switch
+    case .sound: TaskMessage.Vigilance.Task.sound
+    case .touch, .shake, .walking, .aid, .wheelchair, .free, .support, .seated, .raised, .resting,
+      .typing, .helper:
+      TaskMessage.Vigilance.Task.touch
+    }
   }
 }

@@ -1,4 +1,5 @@
 import StudyModel
+import Words
 
 /// Breathlessness and fatigue on Borg's CR10 scale, from 0 to 10 in whole numbers.
 ///
@@ -9,20 +10,14 @@ enum BorgScale {
   static func phases(_ moment: String, _ owner: ActivityOwner) -> [Phase] {
     [
       .asking(
-        "breathlessness\(moment)", owner,
-        Wording.text(
-          "How breathless are you now?", "¿Cuánto le falta el aire ahora?", "ما مدى ضيق تنفسك الآن؟"
-        ), format),
-      .asking(
-        "fatigue\(moment)", owner,
-        Wording.text(
-          "How tired are you now?", "¿Cuánto cansancio siente ahora?", "ما مدى تعبك الآن؟"), format),
+        "breathlessness\(moment)", owner, TaskMessage.WalkTest.Borg.breathlessness, format),
+      .asking("fatigue\(moment)", owner, TaskMessage.WalkTest.Borg.fatigue, format),
     ]
   }
 
   private static let format = AnswerFormat.scale(
     ScaleFormat(
       minimum: 0, maximum: 10, step: 1,
-      minimumText: Wording.text("Not at all", "Nada", "لا شيء على الإطلاق"),
-      maximumText: Wording.text("As much as can be", "Lo máximo posible", "أقصى ما يمكن")))
+      minimumText: LocalizedText(TaskMessage.WalkTest.Borg.minimum),
+      maximumText: LocalizedText(TaskMessage.WalkTest.Borg.maximum)))
 }

@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// Walk as far as you can in some minutes: the six-minute walk test, and the two-minute one.
 ///
@@ -50,15 +51,10 @@ package struct WalkTest: Sendable, Hashable {
     if common.checksSignals { phases.append(.gate(streams, rateHz: Self.rateHz)) }
     phases.append(.countdown(Self.countdown))
     phases += ways.each(usual: .walking, owner) { [walk($0)] }
-    phases.append(.ready("stop", Wording.text("Stop", "Pare", "التوقف"), Self.stop))
+    phases.append(
+      .ready("stop", TaskMessage.WalkTest.Stop.title, TaskMessage.WalkTest.Stop.text))
     if asksBorg { phases += BorgScale.phases("After", owner) }
-    if common.showsConclusion {
-      phases.append(
-        .conclusion(
-          Wording.text(
-            "The walking test is finished.", "La prueba de marcha ha terminado.",
-            "انتهى اختبار المشي.")))
-    }
+    if common.showsConclusion { phases.append(.conclusion(TaskMessage.Mobility.walkDone)) }
     return Activity(type: Self.entry.type, phases: phases)
   }
 
@@ -77,25 +73,14 @@ package struct WalkTest: Sendable, Hashable {
     let distance: [MeasureSet] = course == .outdoors ? [.walk] : [.walk, .laps]
     return way == .wheelchair ? distance : distance + [.gait]
   }
-
-  private static let stop = Wording.text(
-    "Stop here and stay where you are. Sit down if you want to.",
-    "Pare aquí y quédese donde está. Siéntese si lo desea.",
-    "يُرجى التوقف هنا والبقاء في مكانك. يمكنك الجلوس عند الرغبة.")
 }
 
 extension Way {
   /// What the person does, as far as possible and not as fast.
-  fileprivate func farText(for length: Duration) -> LocalizedText {
+  fileprivate func farText(for length: Duration) -> Message {
     let time = Wording.length(length)
     return self == .wheelchair
-      ? Wording.text(
-        "Move as far as you can in \(time.english). You may slow down and rest.",
-        "Avance lo más lejos que pueda en \(time.spanish). Puede ir más despacio y descansar.",
-        "يُرجى التحرك أبعد ما يمكن في \(time.arabic). يمكنك الإبطاء والراحة.")
-      : Wording.text(
-        "Walk as far as you can in \(time.english). You may slow down and rest.",
-        "Camine lo más lejos que pueda en \(time.spanish). Puede ir más despacio y descansar.",
-        "يُرجى المشي أبعد ما يمكن في \(time.arabic). يمكنك الإبطاء والراحة.")
+      ? TaskMessage.WalkTest.Walk.wheelchair(length: time)
+      : TaskMessage.WalkTest.Walk.onFoot(length: time)
   }
 }

@@ -1,6 +1,7 @@
 import FHIRPath
 import StrictJSON
 import StudyModel
+import Words
 
 /// How a person does a task; the one that was used is an answer in the result, under `<step>.way`.
 package enum Way: String, Sendable, Hashable, CaseIterable {
@@ -43,13 +44,11 @@ extension [Way] {
   /// the task file names none.
   func phases(_ owner: ActivityOwner) -> [Phase] {
     guard let usual = first else { return [] }
-    let title = Wording.text(
-      "How will you do this test?", "¿Cómo hará esta prueba?",
-      "بأي طريقة سيُجرى هذا الاختبار؟")
+    let title = LocalizedText(TaskMessage.Ways.question)
+    let options = map { ChoiceOption(value: $0.rawValue, text: LocalizedText($0.words)) }
     let question = Question(
       id: owner.id.part(Self.questionName), title: title,
-      format: .singleChoice(
-        ChoiceFormat(options: map { ChoiceOption(value: $0.rawValue, text: $0.words) })),
+      format: .singleChoice(ChoiceFormat(options: options)),
       initial: .choice(usual.rawValue), isHidden: count == 1)
     return [Phase(Self.questionName, title: title, .question(question))]
   }

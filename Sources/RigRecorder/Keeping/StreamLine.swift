@@ -409,9 +409,8 @@ extension StreamItem {
       guard let first = block.firstTime, let last = block.lastTime else { return gaps }
       var lost = Gap(
         missingCount: block.sampleCount, start: first, end: last, cause: .diskFull)
-      guard let before = gaps.last, before.cause == .diskFull, let count = before.missingCount else {
-        return gaps + [lost]
-      }
+      guard let before = gaps.last, before.cause == .diskFull, let count = before.missingCount
+      else { return gaps + [lost] }
       lost.missingCount = count + block.sampleCount
       lost.start = before.start
       return gaps.dropLast() + [lost]

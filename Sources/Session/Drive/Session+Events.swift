@@ -1,6 +1,7 @@
 import Sensors
 import StudyModel
 import TaskRunner
+import Words
 
 /// Events: from the person, the timer, the sensors, and from effects.
 extension Session {
@@ -17,8 +18,9 @@ extension Session {
     case .sensor(.gap(let gap)): try handleIfTrying(gap)
     case .sensor(.soundLevel(let reading)): try handleIfTaken(.soundLevel(reading))
     case .sensor(.soundFailed(let failure)): try takeFailure(failure)
-    case .sensor(.lost(let stream)): tellTrouble(.streamLost, stream)
-    case .sensor(.notStored(let stream)): tellTrouble(.streamNotStored, stream)
+    case .sensor(.lost(let stream)): tellLoss(of: stream)
+    case .sensor(.notStored(let stream)):
+      tellTrouble(TaskMessage.Session.sensorNotStored(sensor: stream.words))
     case .sensor(.readout(let readout)): front.update(readout)
     case .sensor(.steps(let count, let began)): try takeSteps(count, began)
     case .signalsDue(let due): giveSignals(due)
@@ -30,9 +32,14 @@ extension Session {
   /// At once, and not at the end of the part: the person may be able to mend it.
   ///
   /// The result gets it as a problem when the part is closed.
-  func tellTrouble(_ phrase: SessionPhrase, _ stream: StreamKind) {
+  private func tellTrouble(_ trouble: Message) {
     guard part != nil else { return }
-    say(.warning, phrase, SessionPhrase.name(of: stream).text(languages))
+    say(.warning, trouble)
+  }
+
+  /// Tells the person, as `tellTrouble` does, that a sensor gives nothing any more.
+  func tellLoss(of stream: StreamKind) {
+    tellTrouble(TaskMessage.Session.sensorLost(sensor: stream.words))
   }
 
   /// Keeps the moment, for how long the page was open.

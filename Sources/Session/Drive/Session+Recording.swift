@@ -3,6 +3,7 @@ import Sensors
 import StrictJSON
 import StudyModel
 import TaskRunner
+import Words
 
 /// Recordings: starting, closing, measuring, and mending after a crash.
 extension Session {
@@ -22,8 +23,11 @@ extension Session {
       let problem = part.start(stream, id: id, watch: watch)
       tell(stream, step)
       guard let problem else { continue }
-      let name = SessionPhrase.name(of: stream).text(languages)
-      say(.warning, problem.kind == .sensorMissing ? .streamMissing : .streamFailed, name)
+      say(
+        .warning,
+        problem.kind == .sensorMissing
+          ? TaskMessage.Session.sensorMissing(sensor: stream.words)
+          : TaskMessage.Session.sensorFailed(sensor: stream.words))
       follow(.sensorFailed(problem))
     }
     watchSilence()

@@ -17,7 +17,7 @@ extension Session {
   func lookForSilence() {
     guard let part, part.recordsAcceleration else { return }
     if part.silence != nil {
-      if !isSilenceTold { tellTrouble(.streamLost, .accelerometer) }
+      if !isSilenceTold { tellLoss(of: .accelerometer) }
       isSilenceTold = true
     } else {
       isSilenceTold = false

@@ -48,7 +48,7 @@ extension Session {
   /// A failure is told after the sound, perhaps when its part is over: it belongs to that part all the same.
   private func tell(_ failure: SpeakerFailure) {
     guard !restored.run.isFinished, sounds.told.insert(failure.cause).inserted else { return }
-    say(.warning, failure.cause.phrase)
+    say(.warning, failure.cause.message)
     follow(
       .sensorFailed(
         Problem(

@@ -5,6 +5,7 @@ import Sensors
 import StudyModel
 import TaskRunner
 package import Vault
+import Words
 
 /// The driver of one run: it joins a `TaskRun` to clock, sensors, disk and the person.
 ///
@@ -114,15 +115,16 @@ package actor Session {
       deck.description(of: $0)?.isSimulated ?? false
     }
     guard !simulated.isEmpty else { return }
-    let names = simulated.map { SessionPhrase.name(of: $0).text(languages) }
-    say(.warning, .simulated, names.joined(separator: SessionPhrase.and.text(languages)))
+    let names = simulated.map { $0.words.text(languages) }
+    let list = Formats.of(Language(firstOf: languages)).list(names)
+    say(.warning, TaskMessage.Session.simulated(sensors: list))
   }
 
   /// Inputs that found no room are a problem in the result, and the person is told.
   func tellLostInputs() throws(SessionError) {
     let count = inbox.takeLostCount()
     guard count > 0, !restored.run.isFinished else { return }
-    say(.warning, .eventsLost)
+    say(.warning, TaskMessage.Session.eventsLost)
     follow(
       .sensorFailed(
         Problem(

@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import Words
 
 /// Questions, forms, groups and reviews.
 extension ScreenBuilder {
@@ -49,8 +50,8 @@ extension ScreenBuilder {
         return answers.prefix(Self.tellingAnswerCount).joined(separator: ", ")
       }
       switch rules.kind {
-      case .items: return phrase(.item, String(place + 1))
-      case .attempts: return phrase(.attempt, String(place + 1))
+      case .items: return text(TaskMessage.Session.item(number: place + 1))
+      case .attempts: return text(TaskMessage.Session.attempt(number: place + 1))
       }
     }
   }

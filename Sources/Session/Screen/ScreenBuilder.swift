@@ -1,5 +1,6 @@
 import StudyModel
 import TaskRunner
+import Words
 
 /// Makes the screen of a run: words filled in and in the person's language, questions as this run
 /// asks them.
@@ -16,16 +17,15 @@ struct ScreenBuilder {
       spoken: page.spoken.map(words),
       image: page.image.map { Screen.Image(path: $0.path, description: words($0.description)) },
       progress: run.plan.progress(at: index), body: body, canGoBack: run.canGoBack,
-      endHere: page.earlyEnd.map { $0.buttonText.map(words) ?? phrase(.endHere) },
+      endHere: page.earlyEnd.map { $0.buttonText.map(words) ?? text(TaskMessage.Session.endHere) },
       complaint: run.formComplaint.map { $0.words(in: run, languages) }, languages: languages)
   }
 
   /// A text of the task, with the answers it speaks of put in.
   func words(_ text: LocalizedText) -> String { run.text(text, in: languages) }
 
-  func phrase(_ phrase: SessionPhrase, _ values: String...) -> String {
-    phrase.text(languages, values)
-  }
+  /// Words of the program's own.
+  func text(_ message: Message) -> String { message.text(languages) }
 
   private var body: Screen.Body? {
     switch run.phase {
@@ -101,8 +101,8 @@ struct ScreenBuilder {
 
   private func defaultTitle(_ body: Screen.Body) -> String {
     switch body {
-    case .review: phrase(.yourAnswers)
-    case .completion: phrase(.done)
+    case .review: text(TaskMessage.Session.yourAnswers)
+    case .completion: text(TaskMessage.Session.done)
     case .instruction, .question, .form, .group, .table, .wait, .media, .ending, .countdown,
       .gate, .timed, .exercise, .interrupted:
       ""

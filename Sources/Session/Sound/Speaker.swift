@@ -1,4 +1,5 @@
 package import StudyModel
+import Words
 
 /// What makes the sounds of a test.
 ///
@@ -52,13 +53,13 @@ extension SpeakerFailure.Cause {
   }
 
   /// What the person is told.
-  var phrase: SessionPhrase {
+  var message: Message {
     switch self {
-    case .nobodyHears: .speakerMissing
-    case .tooLoud: .soundTooLoud
-    case .file, .unplayable: .soundUnplayable
-    case .device: .speakerFailed
-    case .voice: .voiceFailed
+    case .nobodyHears: TaskMessage.Session.speakerMissing
+    case .tooLoud: TaskMessage.Session.soundTooLoud
+    case .file, .unplayable: TaskMessage.Session.soundUnplayable
+    case .device: TaskMessage.Session.speakerFailed
+    case .voice: TaskMessage.Session.voiceFailed
     }
   }
 }

@@ -1,5 +1,6 @@
-package import TaskRunner
 import StudyModel
+package import TaskRunner
+import Words
 
 extension Refusal {
   /// A sentence for the person as on the screen: a task's own sentence has answers put in.
@@ -13,21 +14,23 @@ extension Refusal {
 
   /// A sentence for the person, in their language; it never holds an answer.
   package func words(in languages: [String]) -> String {
+    let message: Message
     switch reason {
-    case .answer(let refusal): refusal.words(in: languages)
-    case .notNow: SessionPhrase.notNow.text(languages)
-    case .noQuestion: SessionPhrase.noQuestion.text(languages)
-    case .nothingBefore: SessionPhrase.nothingBefore.text(languages)
-    case .activityBefore: SessionPhrase.activityBefore.text(languages)
-    case .timerNotDue: SessionPhrase.timerNotDue.text(languages)
-    case .timeWentBack: SessionPhrase.timeWentBack.text(languages)
-    case .noEarlyEnd: SessionPhrase.noEarlyEnd.text(languages)
-    case .groupIsFull(let most): SessionPhrase.groupIsFull.text(languages, String(most))
-    case .tooFewItems(let least): SessionPhrase.tooFewItems.text(languages, String(least))
-    case .noSuchItem: SessionPhrase.noSuchItem.text(languages)
+    case .answer(let refusal): return refusal.words(in: languages)
+    case .notNow: message = TaskMessage.Session.notNow
+    case .noQuestion: message = TaskMessage.Session.noQuestion
+    case .nothingBefore: message = TaskMessage.Session.nothingBefore
+    case .activityBefore: message = TaskMessage.Session.activityBefore
+    case .timerNotDue: message = TaskMessage.Session.timerNotDue
+    case .timeWentBack: message = TaskMessage.Session.timeWentBack
+    case .noEarlyEnd: message = TaskMessage.Session.noEarlyEnd
+    case .groupIsFull(let most): message = TaskMessage.Session.groupIsFull(most: most)
+    case .tooFewItems(let least): message = TaskMessage.Session.tooFewItems(least: least)
+    case .noSuchItem: message = TaskMessage.Session.noSuchItem
     case .itemIncomplete(let place):
-      SessionPhrase.itemIncomplete.text(languages, String(place + 1))
-    case .notOnThisPage: SessionPhrase.notOnThisPage.text(languages)
+      message = TaskMessage.Session.itemIncomplete(number: place + 1)
+    case .notOnThisPage: message = TaskMessage.Session.notOnThisPage
     }
+    return message.text(languages)
   }
 }

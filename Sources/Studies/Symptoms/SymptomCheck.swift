@@ -1,5 +1,9 @@
 package import StrictJSON
 import StudyModel
+import Words
+
+/// What the check says beside the words of the catalogue.
+private typealias Says = TaskMessage.SymptomCheck
 
 /// The symptom check as a task: one page with all symptoms of a study under the headings of their types,
 /// each with its scale, and the question where the person is.
@@ -24,7 +28,7 @@ package struct SymptomCheck: Sendable {
   package var definition: JSONValue {
     .object([
       "ambler": 1, "id": .string(SymptomCatalogue.checkID), "version": .string(catalogue.version),
-      "title": json(SymptomWords.title.localized),
+      "title": json(LocalizedText(Says.title)),
       "steps": [page],
     ])
   }
@@ -33,18 +37,18 @@ package struct SymptomCheck: Sendable {
   package func planned(in section: String) -> PlannedTask {
     PlannedTask(
       id: SymptomCatalogue.checkID, definitionID: SymptomCatalogue.checkID, file: "",
-      title: SymptomWords.title.localized, section: section, schedules: [], open: OpenDays(),
+      title: LocalizedText(Says.title), section: section, schedules: [], open: OpenDays(),
       limitPerDay: nil)
   }
 
   private var page: JSONValue {
     .object([
-      "id": .string(Self.pageID), "type": "form", "title": json(SymptomWords.title.localized),
-      "text": json(SymptomWords.text.localized),
+      "id": .string(Self.pageID), "type": "form", "title": json(LocalizedText(Says.title)),
+      "text": json(LocalizedText(Says.text)),
       "questions": .list(catalogue.types.flatMap(questions) + [location]),
       "constraints": [
         .object([
-          "expression": .string(anyLevel), "message": json(SymptomWords.chooseOne.localized),
+          "expression": .string(anyLevel), "message": json(LocalizedText(Says.chooseOne)),
         ])
       ],
     ])
@@ -69,7 +73,7 @@ package struct SymptomCheck: Sendable {
 
   private var location: JSONValue {
     .object([
-      "id": .string(Self.locationID), "title": json(SymptomWords.location.localized),
+      "id": .string(Self.locationID), "title": json(LocalizedText(Says.location)),
       "required": false, "answer": .object(["type": "location"]),
     ])
   }

@@ -1,4 +1,5 @@
 import FHIRPath
+import Words
 
 extension AnswerFormat {
   /// An answer in words for people, in the first of `languages` that is spoken.
@@ -15,21 +16,23 @@ extension AnswerFormat {
       return values.map { text(of: $0, writer) }.joined(separator: writer.comma)
     case .otherChoices(let values, let text): return words(for: values, other: text, writer)
     case .picks(let values): return words(forPicks: values, writer)
-    case .ranking(let values):
-      return values.enumerated().map { "\($0 + 1). \(text(of: $1, writer))" }
-        .joined(separator: writer.comma)
+    case .ranking(let values): return words(forRanked: values, writer)
     case .integer(let value): return words(for: value, writer)
     case .decimal(let value): return words(for: value, writer)
     case .quantity(let value): return words(for: value, writer)
     case .text(let value): return value
     case .date(let value): return writer.date(value)
-    case .dateTime(let value): return "\(writer.date(value.date))\(writer.comma)\(value.time)"
+    case .dateTime(let value):
+      return writer.text(
+        TaskMessage.Answer.dateAndTime(
+          date: writer.date(value.date), time: value.time.description))
     case .timeOfDay(let value): return value.description
     case .place(let place): return writer.place(place)
     case .matrix(let rows): return words(for: rows, writer)
-    case .attachment(let file): return writer.phrase(.fileOfType) + " (\(file.mediaType))"
-    case .declined(.dontKnow): return writer.phrase(.dontKnow)
-    case .declined(.preferNotToSay): return writer.phrase(.preferNotToSay)
+    case .attachment(let file):
+      return writer.text(TaskMessage.Answer.file(type: file.mediaType))
+    case .declined(.dontKnow): return writer.text(TaskMessage.Answer.dontKnow)
+    case .declined(.preferNotToSay): return writer.text(TaskMessage.Answer.preferNotToSay)
     }
   }
 
@@ -63,13 +66,20 @@ extension AnswerFormat {
   private func words(for value: Bool, _ writer: WordWriter) -> String {
     var own: LocalizedText?
     if case .boolean(let format) = self { own = value ? format.yesText : format.noText }
-    return own?.text(in: writer.languages) ?? writer.phrase(value ? .yes : .no)
+    return own?.text(in: writer.languages) ?? writer.words(for: value)
   }
 
   private func words(for values: [String], other: String, _ writer: WordWriter) -> String {
     let asking = Set(options.filter { $0.other != nil }.map(\.value))
     return values.map { asking.contains($0) ? other : text(of: $0, writer) }
       .joined(separator: writer.comma)
+  }
+
+  private func words(forRanked values: [String], _ writer: WordWriter) -> String {
+    values.enumerated().map { index, value in
+      writer.text(
+        TaskMessage.Answer.ranked(place: index + 1, option: text(of: value, writer)))
+    }.joined(separator: writer.comma)
   }
 
   private func words(forPicks values: [String], _ writer: WordWriter) -> String {
@@ -82,21 +92,21 @@ extension AnswerFormat {
   private func words(for value: Int, _ writer: WordWriter) -> String {
     if case .age(let format) = self, format.stored == .years {
       if format.includesYounger, value == format.minimum {
-        return "\(value) \(writer.phrase(.orYounger))"
+        return writer.text(TaskMessage.Answer.orYounger(years: value))
       }
       if format.includesOlder, value == format.maximum {
-        return "\(value) \(writer.phrase(.orOlder))"
+        return writer.text(TaskMessage.Answer.orOlder(years: value))
       }
-      return String(value)
+      return writer.number(ExactDecimal(value))
     }
-    return writer.withUnit(String(value), unit)
+    return writer.withUnit(ExactDecimal(value), unit)
   }
 
   private func words(for value: ExactDecimal, _ writer: WordWriter) -> String {
     if case .continuousScale(let format) = self, format.style == .percent {
-      return writer.withUnit(writer.number(value), "%")
+      return writer.withUnit(value, "%")
     }
-    return writer.withUnit(writer.number(value), unit)
+    return writer.withUnit(value, unit)
   }
 
   private func words(for value: Quantity, _ writer: WordWriter) -> String {
@@ -109,11 +119,11 @@ extension AnswerFormat {
     if case .timeInterval = self, value.unit == "min", let minutes = value.value.wholeNumber {
       return writer.hoursAndMinutes(minutes)
     }
-    let words = writer.withUnit(writer.number(value.value), unit)
+    let words = writer.withUnit(value.value, unit)
     guard case .height(let format) = self, format.system == .imperial,
       let typed = writer.feetAndInches(value.value)
     else { return words }
-    return "\(typed) (\(words))"
+    return writer.text(TaskMessage.Answer.typedHeight(typed: typed, stored: words))
   }
 
   private func words(for rows: [String: [String]], _ writer: WordWriter) -> String {
@@ -121,7 +131,8 @@ extension AnswerFormat {
     return format.rows.compactMap { row in
       rows[row.id].map { values in
         let columns = values.map { text(of: $0, writer) }.joined(separator: writer.comma)
-        return "\(row.text.text(in: writer.languages)): \(columns)"
+        let title = row.text.text(in: writer.languages)
+        return writer.text(TaskMessage.Answer.row(row: title, columns: columns))
       }
     }.joined(separator: writer.semicolon)
   }

@@ -54,21 +54,4 @@ package enum AnswerRefusal: Error, Sendable, Hashable {
 extension AnswerRefusal: CustomStringConvertible {
   /// The words in English.
   package var description: String { words(in: ["en"]) }
-
-  /// What to give instead, in the first of `languages` that there are words for.
-  ///
-  /// Words that the task itself has are taken in the language that it has them in.
-  package func words(in languages: [String]) -> String {
-    switch SpokenLanguage(firstOf: languages) {
-    case .english: english(languages)
-    case .spanish: spanish(languages)
-    case .arabic: arabic(languages)
-    }
-  }
-
-  /// The first of many values, so that a message can be read.
-  func listed(_ values: [String], by comma: String = ", ", and more: String) -> String {
-    let shown = values.prefix(20).joined(separator: comma)
-    return values.count > 20 ? "\(shown) \(more) \(values.count - 20)" : shown
-  }
 }

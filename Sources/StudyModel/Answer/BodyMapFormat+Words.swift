@@ -1,18 +1,20 @@
+import Words
+
 extension BodyMapFormat {
   /// What a region is called, with its side where its own text leaves it open.
   package func words(for region: Region, _ languages: [String]) -> String {
     let text = region.text.text(in: languages)
-    guard let side = region.side, let phrase = side.phrase else { return text }
+    guard let side = region.side, let named = side.named else { return text }
     let isOpen =
       side == .midline
       ? regions.contains { $0.id != region.id && $0.text.text(in: languages) == text }
       : !side.stems.contains { text.lowercased().contains($0) }
-    return isOpen ? "\(text) (\(WordWriter(languages).phrase(phrase)))" : text
+    return isOpen ? TaskMessage.Body.sided(side: named, region: text).text(languages) : text
   }
 }
 
 extension BodyMapFormat.Side {
-  fileprivate var phrase: WordWriter.Phrase? {
+  fileprivate var named: TaskMessage.Body.SidedSide? {
     switch self {
     case .left: .left
     case .right: .right
@@ -24,9 +26,13 @@ extension BodyMapFormat.Side {
   /// What a text that names the side has in it, in one of the spoken languages.
   fileprivate var stems: [String] {
     switch self {
-    case .left: ["left", "izquierd", "يسر", "يسار"]
-    case .right: ["right", "derech", "يمن", "يمين"]
+    case .left: Self.stems(of: TaskMessage.Body.Stems.left)
+    case .right: Self.stems(of: TaskMessage.Body.Stems.right)
     case .midline, .neither: []
     }
+  }
+
+  private static func stems(of message: Message) -> [String] {
+    Language.all.flatMap { message.text(in: $0).split(separator: " ").map(String.init) }
   }
 }

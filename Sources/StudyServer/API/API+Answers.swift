@@ -1,22 +1,29 @@
-import Postgres
 import WebServer
 
 /// What a person answered, in words.
 extension API {
-  func addAnswers(to router: inout Router) {
-    router.on(.get, "/v1/results/{id}/answers") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      let language = request.head.queryValue("language")
-      guard language.map(AnswerSheet.isLanguage) ?? true else { throw .badQuery }
-      let (found, document) = try await self.readDocument(request.head, for: caller)
-      let task = try await self.reading { connection throws(PostgresError) in
-        try PublishedTask.document(of: found, connection)
-      }
-      let sheet = await OffPool.compute {
-        AnswerSheet(document, task: task, language: language)
-      }
-      guard let sheet else { throw .notShown }
-      return .json(sheet.json)
-    }
+  static let answerRoutes = [
+    APIRoute(
+      .get, "/v1/results/{id}/answers", may: .read, .result, finding: API.answeredResultInPath,
+      isHidden: true, API.tellAnswers)
+  ]
+
+  /// A language that nobody speaks is a fault whether or not there is such a result.
+  private func answeredResultInPath(
+    _ head: RequestHead
+  ) async throws(HTTPFault) -> ResultListing? {
+    guard head.queryValue("language").map(AnswerSheet.isLanguage) ?? true else { throw .badQuery }
+    return try await resultInPath(head)
+  }
+
+  private func tellAnswers(
+    _ found: ResultListing, to request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let document = try await document(of: found, for: request.caller)
+    let task = try await reading(PublishedTask.document(of:_:), found)
+    let language = request.head.queryValue("language")
+    let sheet = await OffPool.compute { AnswerSheet(document, task: task, language: language) }
+    guard let sheet else { throw .notShown }
+    return .json(sheet.json)
   }
 }

@@ -60,14 +60,9 @@ extension API {
     return caller
   }
 
-  /// Refuses roles that have no such right at all; how far a right reaches is asked of each object.
-  func require(
-    _ action: Action, _ resource: Resource, by caller: Caller
-  ) throws(HTTPFault) {
-    guard AccessTable.scope(of: caller.role, action, resource) != .nothing else {
-      throw .notAllowed
-    }
-  }
+  /// A statement that takes a value.
+  typealias Reading<Input, Value> =
+    @Sendable (Input, PostgresConnection) throws(PostgresError) -> Value
 
   /// Runs statements; what fails becomes 503, or 500 where trying again would not help.
   func reading<Value: Sendable>(
@@ -78,6 +73,29 @@ extension API {
     } catch {
       throw HTTPFault(error)
     }
+  }
+
+  /// Runs a statement that takes one value.
+  func reading<Input: Sendable, Value: Sendable>(
+    _ read: @escaping Reading<Input, Value>, _ input: Input
+  ) async throws(HTTPFault) -> Value {
+    try await reading { connection throws(PostgresError) in try read(input, connection) }
+  }
+
+  /// Runs a statement that takes two values.
+  func reading<First: Sendable, Second: Sendable, Value: Sendable>(
+    _ read:
+      @escaping @Sendable (First, Second, PostgresConnection) throws(PostgresError) -> Value,
+    _ first: First, _ second: Second
+  ) async throws(HTTPFault) -> Value {
+    try await reading { connection throws(PostgresError) in try read(first, second, connection) }
+  }
+
+  /// The thing of an id, whoever asks; nil if there is none.
+  func one<Thing: Sendable>(
+    _ read: @escaping Reading<String, Thing?>, _ id: String
+  ) async throws(HTTPFault) -> Thing? {
+    EntityID.isWellFormed(id) ? try await reading(read, id) : nil
   }
 
   /// As `reading`, in one transaction.

@@ -6,53 +6,31 @@ import WebServer
 
 /// Codes by which tablets and rigs get into a study, and those that did.
 extension API {
-  func addEnrolments(to router: inout Router) {
-    router.on(.post, "/v1/studies/{study}/enrolments") { request throws(HTTPFault) in
-      try await self.once(request, keeping: .nothing) { api, request throws(HTTPFault) in
-        let caller = try await api.caller(request.head)
-        try api.require(.create, .enrolment, by: caller)
-        let study = try await api.study(request.head.parameter("study"), for: caller)
-        let participant = try await api.body(request) { members in
-          members.take("participant").map { $0.string() } ?? .some(nil)
-        }
-        return .json(
-          try await api.makeCode(study.id, participant, by: caller), status: .created
-        ).adding("Cache-Control", "no-store")
-      }
-    }
-    router.on(.post, "/v1/enrolments") { request throws(HTTPFault) in
-      try await self.onceForCode(request) { api, request throws(HTTPFault) in
-        let (code, label) = try await api.body(request) { members in
-          let code = members.require("code")?.line(longest: 64)
-          let label = members.require("name")?.line(longest: 100)
-          return code.flatMap { code in label.map { (code, $0) } }
-        }
-        return .json(
-          try await api.enrol(code, label, from: request.clientAddress), status: .created
-        ).adding("Cache-Control", "no-store")
-      }
-    }
-    router.on(.get, "/v1/studies/{study}/devices") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.list, .device, by: caller)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      return .json(
-        try await self.devices(study.id, for: caller, try Page(request.head, partCount: 1)))
-    }
-    router.on(.delete, "/v1/devices/{id}") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.remove, .device, by: caller)
-      try await self.revoke(request.head.parameter("id"), by: caller)
-      return HTTPResponse(.noContent)
-    }
-  }
+  static let enrolmentRoutes = [
+    APIRoute(
+      .post, "/v1/studies/{study}/enrolments", may: .create, .enrolment, once: .nothing,
+      inStudy: API.makeCode),
+    APIRoute(
+      .post, "/v1/enrolments", showing: "the code of an enrolment", once: .nothing, API.enrol),
+    APIRoute(
+      .get, "/v1/studies/{study}/devices", may: .list, .device, inStudy: API.listDevices),
+    APIRoute(
+      .delete, "/v1/devices/{id}", may: .remove, .device, of: DeviceListing.one,
+      API.revokeDevice),
+  ]
 
   private func makeCode(
-    _ study: String, _ participant: String?, by caller: Caller
-  ) async throws(HTTPFault) -> JSONValue {
+    _ study: StudyListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let participant = try await body(request.http) { members in
+      members.take("participant").map { $0.string() } ?? .some(nil)
+    }
+    let (study, caller) = (study.id, request.caller)
     if let participant {
-      let found = try? await self.participant(participant, for: caller, .read)
-      guard found?.study == study, found?.withdrawn == nil else {
+      let found = try? await one(ParticipantListing.one, participant)
+      guard let found, caller.may(.read, .participant, of: found.owner), found.study == study,
+        found.withdrawn == nil
+      else {
         throw .invalid("/participant", "There is no such participant.")
       }
     }
@@ -70,18 +48,22 @@ extension API {
         expires: expires, connection)
     }
     let url = service.settings.publicAddress.map { "\($0)/enrol#\(code.text)" }
-    return .object([
+    let made = JSONValue.object([
       "code": .string(code.text), "expires": .string(expires.text), "url": url.map { .string($0) },
       "qr": QRSymbol(url ?? code.text).map { .string($0.svg) },
     ])
+    return .json(made, status: .created).adding("Cache-Control", "no-store")
   }
 
-  private func enrol(
-    _ text: String, _ label: String, from address: String
-  ) async throws(HTTPFault) -> JSONValue {
+  private func enrol(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let (text, label) = try await body(request) { members in
+      let code = members.require("code")?.line(longest: 64)
+      let label = members.require("name")?.line(longest: 100)
+      return code.flatMap { code in label.map { (code, $0) } }
+    }
     let now = service.now
     let limit = service.settings.failures
-    let subjects = [FailureStore.subject("enrolment", address)]
+    let subjects = [FailureStore.subject("enrolment", request.clientAddress)]
     let wait = try await reading { connection throws(PostgresError) in
       try FailureStore.wait(subjects, limit: limit, now: now, connection)
     }
@@ -124,35 +106,36 @@ extension API {
       members.append(JSONMember(key: "participant", value: .string(number)))
     }
     members.append(JSONMember(key: "receiptKeys", value: ReceiptKeys.json(keys)))
-    return .object(members)
+    return .json(.object(members), status: .created).adding("Cache-Control", "no-store")
   }
 
-  private func devices(
-    _ study: String, for caller: Caller, _ page: Page
-  ) async throws(HTTPFault) -> JSONValue {
-    let clinic = clinicFilter(of: caller, study, .list, .device)
+  private func listDevices(
+    _ study: StudyListing, for request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let page = try Page(request.head, partCount: 1)
+    let (study, clinic) = (study.id, request.clinic(in: study.id))
     let rows = try await reading { connection throws(PostgresError) in
       try DeviceListing.page(
         study, clinic: clinic, after: page.after?.first, limit: page.limit + 1, connection)
     }
-    try await note(AuditEvent(study: study, actor: caller.account, .devicesListed, subject: study))
-    return page.json(rows, key: { [$0.id] }, item: \.json)
+    try await note(
+      AuditEvent(study: study, actor: request.caller.account, .devicesListed, subject: study))
+    return .json(page.json(rows, key: { [$0.id] }, item: \.json))
   }
 
-  private func revoke(_ id: String, by caller: Caller) async throws(HTTPFault) {
-    guard EntityID.isWellFormed(id) else { throw .notFound }
-    let found = try await reading { connection throws(PostgresError) in
-      try DeviceListing.one(id, connection)
-    }
-    guard let found, caller.may(.remove, .device, of: found.owner) else { throw .notFound }
+  private func revokeDevice(
+    _ found: DeviceListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let id = found.id
     let now = service.now
     try await changing(
       noting: AuditEvent(
-        study: found.study, actor: caller.account, .deviceRevoked, subject: found.id)
+        study: found.study, actor: request.caller.account, .deviceRevoked, subject: id)
     ) { connection throws(PostgresError) in
       try AccountListing.setDisabled(id, true, from: nil, at: now, connection)
       try SessionStore.revokeAll(of: id, except: nil, at: now, connection)
     }
     service.forgetCallers(of: id)
+    return HTTPResponse(.noContent)
   }
 }

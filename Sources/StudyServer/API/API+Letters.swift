@@ -6,65 +6,66 @@ import WebServer
 
 /// What could not be taken, and what came twice in different bytes: a person looks at it.
 extension API {
-  func addLetters(to router: inout Router) {
-    router.on(.get, "/v1/studies/{study}/dead-letters") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.list, .deadLetter, by: caller)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      let page = try Page(request.head, partCount: 1)
-      let rows = try await self.reading { connection throws(PostgresError) in
-        try DeadLetter.page(study.id, after: page.after?.first, limit: page.limit + 1, connection)
-      }
-      try await self.note(
-        AuditEvent(study: study.id, actor: caller.account, .deadLettersListed, subject: study.id))
-      return .json(page.json(rows, key: { [$0.id] }, item: \.json))
+  static let letterRoutes = [
+    APIRoute(
+      .get, "/v1/studies/{study}/dead-letters", may: .list, .deadLetter,
+      inStudy: API.listDeadLetters),
+    APIRoute(
+      .get, "/v1/dead-letters/{id}", may: .read, .deadLetter, of: DeadLetter.one,
+      isHidden: true, API.giveDeadLetter),
+    APIRoute(
+      .post, "/v1/dead-letters/{id}/retry", may: .change, .deadLetter, of: DeadLetter.one,
+      isHidden: true, once: .whole, API.retryDeadLetter),
+    APIRoute(
+      .get, "/v1/studies/{study}/conflicts", may: .list, .conflict, inStudy: API.listConflicts),
+  ]
+
+  private func listDeadLetters(
+    _ study: StudyListing, for request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let page = try Page(request.head, partCount: 1)
+    let rows = try await reading { connection throws(PostgresError) in
+      try DeadLetter.page(study.id, after: page.after?.first, limit: page.limit + 1, connection)
     }
-    router.on(.get, "/v1/dead-letters/{id}") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      let (letter, document) = try await self.letter(request.head, for: caller, .read)
-      try await self.note(
-        AuditEvent(
-          study: letter.study, actor: caller.account, .deadLetterRead, subject: letter.id))
-      return HTTPResponse.bytes(document, type: "application/octet-stream")
-        .adding("Cache-Control", "no-store")
-    }
-    router.on(.post, "/v1/dead-letters/{id}/retry") { request throws(HTTPFault) in
-      try await self.once(request) { api, request throws(HTTPFault) in
-        let caller = try await api.caller(request.head)
-        let (letter, document) = try await api.letter(request.head, for: caller, .change)
-        // What is still wrong with it is told, so it is noted whatever becomes of it.
-        try await api.note(
-          AuditEvent(
-            study: letter.study, actor: caller.account, .deadLetterRetried, subject: letter.id))
-        return try await api.retry(letter, document, by: caller)
-      }
-    }
-    router.on(.get, "/v1/studies/{study}/conflicts") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.list, .conflict, by: caller)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      let page = try Page(request.head, partCount: 1)
-      let rows = try await self.reading { connection throws(PostgresError) in
-        try KeptConflict.page(study.id, after: page.after?.first, limit: page.limit + 1, connection)
-      }
-      try await self.note(
-        AuditEvent(study: study.id, actor: caller.account, .conflictsListed, subject: study.id))
-      return .json(page.json(rows, key: { [$0.id] }, item: \.json))
-    }
+    try await note(
+      AuditEvent(
+        study: study.id, actor: request.caller.account, .deadLettersListed, subject: study.id))
+    return .json(page.json(rows, key: { [$0.id] }, item: \.json))
   }
 
-  private func letter(
-    _ head: RequestHead, for caller: Caller, _ action: Action
-  ) async throws(HTTPFault) -> (DeadLetter, [UInt8]) {
-    let id = head.parameter("id")
-    guard EntityID.isWellFormed(id) else { throw .notFound }
-    let found = try await reading { connection throws(PostgresError) in
-      try DeadLetter.one(id, connection)
+  private func listConflicts(
+    _ study: StudyListing, for request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let page = try Page(request.head, partCount: 1)
+    let rows = try await reading { connection throws(PostgresError) in
+      try KeptConflict.page(study.id, after: page.after?.first, limit: page.limit + 1, connection)
     }
-    guard let found, caller.may(action, .deadLetter, of: Owner(study: found.letter.study)) else {
-      throw .notFound
-    }
-    return (found.letter, found.document)
+    try await note(
+      AuditEvent(
+        study: study.id, actor: request.caller.account, .conflictsListed, subject: study.id))
+    return .json(page.json(rows, key: { [$0.id] }, item: \.json))
+  }
+
+  private func giveDeadLetter(
+    _ found: KeptLetter, to request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    try await note(
+      AuditEvent(
+        study: found.letter.study, actor: request.caller.account, .deadLetterRead,
+        subject: found.letter.id))
+    return HTTPResponse.bytes(found.document, type: "application/octet-stream")
+      .adding("Cache-Control", "no-store")
+  }
+
+  private func retryDeadLetter(
+    _ found: KeptLetter, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    // What is still wrong with it is told, so it is noted whatever becomes of it.
+    try await note(
+      AuditEvent(
+        study: found.letter.study, actor: request.caller.account, .deadLetterRetried,
+        subject: found.letter.id))
+    return try await retry(found.letter, found.document, by: request.caller)
   }
 
   /// Reads the document again, as a newer server may be able to, and stores it as who brought it.

@@ -4,17 +4,21 @@ import WebServer
 
 /// Figures for Prometheus.
 extension API {
-  func addMetrics(to router: inout Router) {
-    router.on(.get, "/metrics") { request throws(HTTPFault) in
-      switch self.service.metricsAccess.verdict(request.head.headers, from: request.peer) {
-      case .allowed: break
-      case .wantsToken: throw .notSignedIn
-      case .hidden: throw .notFound
-      }
-      return HTTPResponse.bytes(
-        Array(await self.metrics().utf8), type: "text/plain; version=0.0.4; charset=utf-8"
-      ).adding("Cache-Control", "no-store")
+  static let metricsRoutes = [
+    APIRoute(
+      .get, "/metrics", showing: "the token of the figures, or asks on the server's machine",
+      API.giveMetrics)
+  ]
+
+  private func giveMetrics(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    switch service.metricsAccess.verdict(request.head.headers, from: request.peer) {
+    case .allowed: break
+    case .wantsToken: throw .notSignedIn
+    case .hidden: throw .notFound
     }
+    return HTTPResponse.bytes(
+      Array(await metrics().utf8), type: "text/plain; version=0.0.4; charset=utf-8"
+    ).adding("Cache-Control", "no-store")
   }
 
   private func metrics() async -> String {

@@ -1,19 +1,33 @@
 import WebServer
+import Words
 
 /// The pages of the portal.
 extension API {
-  /// Reads the pages; blocks.
-  func addPortal(to router: inout Router) throws(WebServerError) {
-    let files = try StaticFiles(folder: service.settings.web)
+  static let portalRoutes = [
+    APIRoute(.get, "/", anyone: API.portalPage),
     // What the picture of a code leads a telephone to.
-    for (path, name) in [("/", "index.html"), ("/enrol", "joining.html")] {
-      let page = "\(service.settings.web)/\(name)"
-      router.on(.get, path) { _ in
-        Self.pageHeaders.reduce(HTTPResponse.file(page)) { $0.adding($1.name, $1.value) }
-      }
+    APIRoute(.get, "/enrol", anyone: API.joiningPage),
+  ]
+
+  private func portalPage(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    page("index.html")
+  }
+
+  private func joiningPage(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    page("joining.html")
+  }
+
+  private func page(_ name: String) -> HTTPResponse {
+    Self.pageHeaders.reduce(HTTPResponse.file("\(service.settings.web)/\(name)")) {
+      $0.adding($1.name, $1.value)
     }
-    router.mount(files, at: "/")
-    // The look and the ground of pages are the tablet's: one set of colours, letters and words' rules.
+  }
+
+  /// Reads the pages; blocks.
+  func mountPages(on router: inout Router) throws(WebServerError) {
+    router.mount(try StaticFiles(folder: service.settings.web), at: "/")
+    router.mount(StaticFiles(PageWords.files(.portal)), at: "/words")
+    // The look and the ground of pages are the tablet's: one set of colours and letters.
     guard let shared = service.settings.sharedWeb else { return }
     for folder in ["look", "app"] {
       router.mount(try StaticFiles(folder: "\(shared)/\(folder)"), at: "/\(folder)")

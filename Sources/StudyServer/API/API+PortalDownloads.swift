@@ -3,11 +3,18 @@ import WebServer
 
 /// What a browser saves by itself, because it may be larger than a page can hold.
 extension API {
-  func addPortalDownloads(to router: inout Router) {
-    router.on(.get, "/v1/portal/exports/{id}/content") { request throws(HTTPFault) in
-      guard request.head.isOwnDownload else { throw .otherPage }
-      return try await self.archive(request.head, for: try await self.cookieCaller(request.head))
-    }
+  static let portalDownloadRoutes = [
+    APIRoute(
+      .get, "/v1/portal/exports/{id}/content",
+      showing: "the cookie of a page whose account may read the export", API.saveArchive)
+  ]
+
+  private func saveArchive(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    guard request.head.isOwnDownload else { throw .otherPage }
+    let allowed = try AllowedRequest(
+      request, by: try await cookieCaller(request.head), Right(.read, .export))
+    let job = try await one(ExportJob.one, request.head.parameter("id"))
+    return try await giveArchive(try allowed.reached(job), to: allowed)
   }
 
   /// Whose cookie a request brings; its token stays the one that counts.

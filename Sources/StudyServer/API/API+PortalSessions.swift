@@ -9,27 +9,39 @@ extension API {
 
   private var cookie: PortalCookie { PortalCookie(isSecure: service.settings.isEncrypted) }
 
-  func addPortalSessions(to router: inout Router) {
-    router.on(.post, "/v1/portal/session") { request throws(HTTPFault) in
-      guard request.head.isOwnPage else { throw .otherPage }
-      let (name, password) = try await self.body(request) { members in
-        let name = members.require("name")?.string()
-        let password = members.require("password")?.string()
-        return name.flatMap { name in password.map { (name, $0) } }
-      }
-      let account = try await self.signIn(name, password, from: request.clientAddress)
-      return self.kept(try await self.begin(account), status: .created)
-    }
-    router.on(.post, "/v1/portal/refresh") { request throws(HTTPFault) in
-      guard request.head.isOwnPage else { throw .otherPage }
-      guard let token = request.head.cookie(self.cookie.name) else { throw .notSignedIn }
-      return self.kept(try await self.refresh(token, steady: Self.cookieSteadyTime), status: .ok)
-    }
-    router.on(.delete, "/v1/portal/session") { request throws(HTTPFault) in
-      guard request.head.isOwnPage else { throw .otherPage }
-      if let token = request.head.cookie(self.cookie.name) { try await self.endSession(token) }
-      return HTTPResponse(.noContent, headers: [self.cookie.removal])
-    }
+  static let portalSessionRoutes = [
+    APIRoute(
+      .post, "/v1/portal/session", showing: "a name and its password, on a page of the portal",
+      API.beginPortalSession),
+    APIRoute(
+      .post, "/v1/portal/refresh", showing: "the cookie of a page of the portal",
+      API.refreshPortalSession),
+    APIRoute(
+      .delete, "/v1/portal/session", showing: "the cookie of a page of the portal",
+      API.endPortalSession),
+  ]
+
+  private func beginPortalSession(
+    _ request: HTTPRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    guard request.head.isOwnPage else { throw .otherPage }
+    let (name, password) = try await credentials(request)
+    let account = try await signIn(name, password, from: request.clientAddress)
+    return kept(try await begin(account), status: .created)
+  }
+
+  private func refreshPortalSession(
+    _ request: HTTPRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    guard request.head.isOwnPage else { throw .otherPage }
+    guard let token = request.head.cookie(cookie.name) else { throw .notSignedIn }
+    return kept(try await refresh(token, steady: Self.cookieSteadyTime), status: .ok)
+  }
+
+  private func endPortalSession(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    guard request.head.isOwnPage else { throw .otherPage }
+    if let token = request.head.cookie(cookie.name) { try await endSession(token) }
+    return HTTPResponse(.noContent, headers: [cookie.removal])
   }
 
   /// The tokens as a page gets them: the refresh token moves from the body into the cookie.

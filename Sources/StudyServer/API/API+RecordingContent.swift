@@ -1,29 +1,21 @@
-import Postgres
 import Receipts
 import WebServer
 
 /// Content of recordings on its way out.
 extension API {
-  func addRecordingContent(to router: inout Router) {
-    router.on(.get, "/v1/recordings/{sha256}") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.read, .recording, by: caller)
-      guard let sha256 = ContentDigest(hexadecimal: request.head.parameter("sha256")) else {
-        throw .badDigest
-      }
-      return try await self.content(sha256, request.head, for: caller)
-    }
-  }
+  static let recordingContentRoutes = [
+    APIRoute(.get, "/v1/recordings/{sha256}", may: .read, .recording, API.giveRecording)
+  ]
 
   /// The content, or a part of it, if a result that has it is one that the caller may read.
-  private func content(
-    _ sha256: ContentDigest, _ head: RequestHead, for caller: Caller
-  ) async throws(HTTPFault) -> HTTPResponse {
-    let studies = caller.studies.keys.sorted()
-    let known = try await reading { connection throws(PostgresError) in
-      try ReadableRecording.all(sha256, in: studies, connection)
+  private func giveRecording(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
+    let (head, caller) = (request.head, request.caller)
+    guard let sha256 = ContentDigest(hexadecimal: head.parameter("sha256")) else {
+      throw .badDigest
     }
-    let found = known.first { caller.may(.read, .recording, of: $0.owner) }
+    let studies = caller.studies.keys.sorted()
+    let known = try await reading(ReadableRecording.all, sha256, studies)
+    let found = known.first { request.reaches($0.owner) }
     guard let found, let content = try kept(sha256, in: found.study) else { throw .notFound }
     if caller.participant == nil || caller.participant != found.owner.participant {
       try await note(
@@ -40,6 +32,7 @@ extension API {
     .adding("Content-Disposition", "attachment; filename=\"\(sha256)\"")
     .adding("Cache-Control", "no-store")
   }
+
   private func kept(
     _ sha256: ContentDigest, in study: String
   ) throws(HTTPFault) -> (any RecordingContent)? {

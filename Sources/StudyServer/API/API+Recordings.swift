@@ -10,28 +10,21 @@ extension API {
   /// Pieces are gathered until so much is worth a turn at the disk.
   private static let blockBytes = 1 << 20
 
-  func addRecordings(to router: inout Router) {
-    router.on(.head, "/v1/recordings/{sha256}") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.create, .recording, by: caller)
-      return try await self.standing(try self.upload(request.head, by: caller))
-    }
-    let allowance = BodyAllowance(
-      byteCount: Int(Self.recordingLimit), time: .seconds(86_400), waitingByteCount: 1 << 20)
-    router.on(.put, "/v1/recordings/{sha256}", body: allowance) { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.create, .recording, by: caller)
-      let upload = try self.upload(request.head, by: caller)
-      return try await self.take(request, as: upload, by: caller)
-    }
-  }
+  static let recordingRoutes = [
+    APIRoute(
+      .head, "/v1/recordings/{sha256}", may: .create, .recording, API.tellUploadStanding),
+    APIRoute(
+      .put, "/v1/recordings/{sha256}", may: .create, .recording,
+      body: BodyAllowance(
+        byteCount: Int(recordingLimit), time: .seconds(86_400), waitingByteCount: 1 << 20),
+      API.takeRecording),
+  ]
 
-  private func upload(
-    _ head: RequestHead, by caller: Caller
-  ) throws(HTTPFault) -> UploadName {
-    guard let sha256 = ContentDigest(hexadecimal: head.parameter("sha256")) else {
+  private func upload(_ request: AllowedRequest) throws(HTTPFault) -> UploadName {
+    guard let sha256 = ContentDigest(hexadecimal: request.head.parameter("sha256")) else {
       throw .badDigest
     }
+    let caller = request.caller
     return UploadName(study: try onlyStudy(of: caller), account: caller.account, sha256: sha256)
   }
 
@@ -43,7 +36,10 @@ extension API {
     return study
   }
 
-  private func standing(_ upload: UploadName) async throws(HTTPFault) -> HTTPResponse {
+  private func tellUploadStanding(
+    _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let upload = try upload(request)
     if let byteCount = try await claimed(upload) {
       return Self.standing(.ok, offset: byteCount, isComplete: true)
     }
@@ -68,14 +64,11 @@ extension API {
 
   /// How long the content is, if this account has brought all of it.
   private func claimed(_ upload: UploadName) async throws(HTTPFault) -> Int64? {
-    try await reading { connection throws(PostgresError) in
-      try RecordingClaims.byteCount(upload, connection)
-    }
+    try await reading(RecordingClaims.byteCount, upload)
   }
 
-  private func take(
-    _ request: HTTPRequest, as upload: UploadName, by caller: Caller
-  ) async throws(HTTPFault) -> HTTPResponse {
+  private func takeRecording(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
+    let (upload, caller) = (try upload(request), request.caller)
     let order = try UploadOrder(request.head)
     guard try await takesPart(caller) else { throw .notSignedIn }
     if let byteCount = try await claimed(upload) {
@@ -85,7 +78,7 @@ extension API {
       try await service.recordings.open(upload)
     }
     do throws(HTTPFault) {
-      let count = try await receive(request, order, held)
+      let count = try await receive(request.http, order, held)
       guard count == order.length else {
         await held.close()
         return Self.standing(.accepted, offset: count, isComplete: false)

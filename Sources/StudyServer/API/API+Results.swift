@@ -6,44 +6,27 @@ import WebServer
 
 /// Results: brought once, kept byte for byte, with a receipt.
 extension API {
-  func addResults(to router: inout Router) {
-    let allowance = BodyAllowance(
-      byteCount: ResultDocumentLimits.byteCount, time: .seconds(600))
-    router.on(.put, "/v1/results/{id}", body: allowance) { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.create, .result, by: caller)
-      return try await self.take(request, by: caller)
-    }
-    router.on(.get, "/v1/results/{id}") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      return try await self.document(request.head, for: caller)
-    }
-    router.on(.get, "/v1/results/{id}/receipt") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      let found = try await self.result(request.head, for: caller, .read, .receipt)
-      if caller.role.isStaff {
-        try await self.note(
-          AuditEvent(
-            study: found.study, actor: caller.account, .receiptRead,
-            subject: found.receipt.statement.id.text))
-      }
-      return .json(found.receipt.json)
-    }
-    router.on(.get, "/v1/studies/{study}/results") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.list, .result, by: caller)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      return .json(try await self.results(of: study.id, request.head, for: caller))
-    }
-  }
+  static let resultRoutes = [
+    APIRoute(
+      .put, "/v1/results/{id}", may: .create, .result,
+      body: BodyAllowance(byteCount: ResultDocumentLimits.byteCount, time: .seconds(600)),
+      API.takeResult),
+    APIRoute(
+      .get, "/v1/results/{id}", may: .read, .result, finding: API.resultInPath, isHidden: true,
+      API.giveResult),
+    APIRoute(
+      .get, "/v1/results/{id}/receipt", may: .read, .receipt, finding: API.resultInPath,
+      isHidden: true, API.giveReceipt),
+    APIRoute(
+      .get, "/v1/studies/{study}/results", may: .list, .result, inStudy: API.listResults),
+  ]
 
-  private func take(
-    _ request: HTTPRequest, by caller: Caller
-  ) async throws(HTTPFault) -> HTTPResponse {
+  private func takeResult(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
+    let caller = request.caller
     let study = try onlyStudy(of: caller)
     guard let id = ResultID(request.head.parameter("id")) else { throw .badResultID }
     let digest = try BodyDigest(request.head)
-    let bytes = try await request.body.collect(limit: ResultDocumentLimits.byteCount)
+    let bytes = try await request.http.body.collect(limit: ResultDocumentLimits.byteCount)
     guard ContentDigest(of: bytes) == digest.sha256 else { throw .digestMismatch }
     let content: ReceivedResult
     do throws(FaultReport) {
@@ -91,9 +74,7 @@ extension API {
     _ content: ReceivedResult, _ caller: Caller
   ) async throws(HTTPFault) -> FaultReport? {
     guard let participant = caller.participant, let named = content.participant else { return nil }
-    let number = try await reading { connection throws(PostgresError) in
-      try ParticipantListing.one(participant, connection)?.number
-    }
+    let number = try await reading(ParticipantListing.one, participant)?.number
     guard number != named else { return nil }
     return FaultReport(
       Fault(
@@ -129,27 +110,29 @@ extension API {
     return fault.response
   }
 
-  /// A result that is there and that the caller's right reaches.
-  func result(
-    _ head: RequestHead, for caller: Caller, _ action: Action, _ resource: Resource
-  ) async throws(HTTPFault) -> ResultListing {
-    guard let id = ResultID(head.parameter("id")) else { throw .notFound }
-    let found = try await reading { connection throws(PostgresError) in
-      try ResultListing.one(id, connection)
+  func resultInPath(_ head: RequestHead) async throws(HTTPFault) -> ResultListing? {
+    guard let id = ResultID(head.parameter("id")) else { return nil }
+    return try await reading(ResultListing.one, id)
+  }
+
+  private func giveReceipt(
+    _ found: ResultListing, to request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    if request.caller.role.isStaff {
+      try await note(
+        AuditEvent(
+          study: found.study, actor: request.caller.account, .receiptRead,
+          subject: found.receipt.statement.id.text))
     }
-    guard let found, caller.may(action, resource, of: found.owner) else { throw .notFound }
-    return found
+    return .json(found.receipt.json)
   }
 
   /// A result's document; that somebody else than its participant read it is noted.
-  func readDocument(
-    _ head: RequestHead, for caller: Caller
-  ) async throws(HTTPFault) -> (found: ResultListing, document: [UInt8]) {
-    let found = try await result(head, for: caller, .read, .result)
+  func document(
+    of found: ResultListing, for caller: Caller
+  ) async throws(HTTPFault) -> [UInt8] {
     guard found.isThere else { throw .withdrawn }
-    let document = try await reading { connection throws(PostgresError) in
-      try ResultListing.document(found, connection)
-    }
+    let document = try await reading(ResultListing.document, found)
     guard let document else { throw .notFound }
     if caller.participant == nil || caller.participant != found.participant {
       try await note(
@@ -157,24 +140,24 @@ extension API {
           study: found.study, actor: caller.account, .resultRead,
           subject: found.receipt.statement.id.text))
     }
-    return (found, document)
+    return document
   }
 
-  private func document(
-    _ head: RequestHead, for caller: Caller
+  private func giveResult(
+    _ found: ResultListing, to request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
-    let (found, document) = try await readDocument(head, for: caller)
+    let document = try await document(of: found, for: request.caller)
     return HTTPResponse.bytes(document, type: "application/json")
       .adding("ETag", "\"\(found.receipt.statement.sha256)\"").adding("Cache-Control", "no-store")
-      .known(to: head)
+      .known(to: request.head)
   }
 
-  private func results(
-    of study: String, _ head: RequestHead, for caller: Caller
-  ) async throws(HTTPFault) -> JSONValue {
-    let page = try Page(head, partCount: 2)
-    let participant = try Self.participantFilter(head, caller)
-    let clinic = clinicFilter(of: caller, study, .list, .result)
+  private func listResults(
+    _ study: StudyListing, for request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let page = try Page(request.head, partCount: 2)
+    let participant = try Self.participantFilter(request)
+    let (study, caller, clinic) = (study.id, request.caller, request.clinic(in: study.id))
     guard let after = ResultKey(page.after) else { throw .badQuery }
     let rows = try await reading { connection throws(PostgresError) in
       try ResultSummary.page(
@@ -186,14 +169,13 @@ extension API {
         AuditEvent(
           study: study, actor: caller.account, .resultsListed, subject: participant ?? study))
     }
-    return page.json(rows, key: { [$0.stored.text, $0.id] }, item: \.json)
+    return .json(page.json(rows, key: { [$0.stored.text, $0.id] }, item: \.json))
   }
 
   /// The participant that a list is limited to: of a patient always herself.
-  static func participantFilter(
-    _ head: RequestHead, _ caller: Caller
-  ) throws(HTTPFault) -> String? {
-    let asked = head.queryValue("participant")
+  static func participantFilter(_ request: AllowedRequest) throws(HTTPFault) -> String? {
+    let caller = request.caller
+    let asked = request.head.queryValue("participant")
     if let asked, !EntityID.isWellFormed(asked) { throw .badQuery }
     guard caller.role == .patient else { return asked }
     guard let own = caller.participant, asked == nil || asked == own else { throw .notFound }

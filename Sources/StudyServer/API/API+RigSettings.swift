@@ -7,53 +7,44 @@ import WebServer
 
 /// Settings of rigs: staff put them, and the rig fetches them, signed.
 extension API {
-  func addRigSettings(to router: inout Router) {
-    let path = "/v1/studies/{study}/devices/{device}/rig-settings"
-    router.on(.get, path) { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.read, .rigSettings, by: caller)
-      let device = try await self.rigDevice(request.head, .read, for: caller)
-      return self.shown(try await self.rigSettings(of: device), of: device)
-        .known(to: request.head)
-    }
-    router.on(.put, path) { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.change, .rigSettings, by: caller)
-      let device = try await self.rigDevice(request.head, .change, for: caller)
-      guard Self.isJSON(request.head) else { throw .mediaType }
-      let number = try await self.rigSettings(of: device)?.number ?? 0
-      guard try EntityTag.wanted(request.head).allows(number) else { throw .changedMeanwhile }
-      let bytes = try await request.body.collect(limit: Self.bodyLimit)
-      return try await self.put(bytes, after: number, for: device, by: caller)
-    }
-    router.on(.get, "/v1/rig-settings") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.read, .rigSettings, by: caller)
-      return try await self.ownRigSettings(of: caller).known(to: request.head)
-    }
+  private static let path = "/v1/studies/{study}/devices/{device}/rig-settings"
+
+  static let rigSettingsRoutes = [
+    APIRoute(.get, path, may: .read, .rigSettings, inStudy: API.showRigSettings),
+    APIRoute(.put, path, may: .change, .rigSettings, inStudy: API.putRigSettings),
+    APIRoute(.get, "/v1/rig-settings", may: .read, .rigSettings, API.giveOwnRigSettings),
+  ]
+
+  private func showRigSettings(
+    _ study: StudyListing, to request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let device = try await rigDevice(of: study, for: request)
+    return shown(try await rigSettings(of: device), of: device).known(to: request.head)
+  }
+
+  private func putRigSettings(
+    _ study: StudyListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let device = try await rigDevice(of: study, for: request)
+    guard Self.isJSON(request.head) else { throw .mediaType }
+    let number = try await rigSettings(of: device)?.number ?? 0
+    guard try EntityTag.wanted(request.head).allows(number) else { throw .changedMeanwhile }
+    let bytes = try await request.http.body.collect(limit: Self.bodyLimit)
+    return try await put(bytes, after: number, for: device, by: request.caller)
   }
 
   /// The device of the study in the path; one of others is not there.
   private func rigDevice(
-    _ head: RequestHead, _ action: Action, for caller: Caller
+    of study: StudyListing, for request: AllowedRequest
   ) async throws(HTTPFault) -> DeviceListing {
-    let study = try await study(head.parameter("study"), for: caller)
-    let id = head.parameter("device")
-    guard EntityID.isWellFormed(id) else { throw .notFound }
-    let found = try await reading { connection throws(PostgresError) in
-      try DeviceListing.one(id, connection)
-    }
-    guard let found, found.study == study.id, caller.may(action, .rigSettings, of: found.owner)
-    else { throw .notFound }
-    return found
+    let found = try await one(DeviceListing.one, request.head.parameter("device"))
+    return try request.reached(found?.study == study.id ? found : nil)
   }
 
   private func rigSettings(
     of device: DeviceListing
   ) async throws(HTTPFault) -> KeptRigSettings? {
-    try await reading { connection throws(PostgresError) in
-      try KeptRigSettings.newest(of: device.id, connection)
-    }
+    try await reading(KeptRigSettings.newest, device.id)
   }
 
   /// As staff see them; number 0 where there are none.
@@ -114,19 +105,16 @@ extension API {
     return BodyFault(pointer: pointer, code: "invalid", message: message)
   }
 
-  private func ownRigSettings(of caller: Caller) async throws(HTTPFault) -> HTTPResponse {
-    let found = try await reading { connection throws(PostgresError) in
-      try DeviceListing.one(caller.account, connection)
-    }
-    guard let device = found, caller.may(.read, .rigSettings, of: device.owner) else {
-      throw .notFound
-    }
+  private func giveOwnRigSettings(
+    _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let device = try request.reached(try await one(DeviceListing.one, request.caller.account))
     guard let kept = try await rigSettings(of: device) else { return HTTPResponse(.noContent) }
     let signer = service.signer
     let signed = kept.definition.flatMap {
       signer.settings(kept.number, $0, for: device.id, at: service.now)
     }
     guard let signed else { throw .internalError }
-    return .json(signed.json).adding("ETag", EntityTag.text(kept.number))
+    return .json(signed.json).adding("ETag", EntityTag.text(kept.number)).known(to: request.head)
   }
 }

@@ -6,54 +6,39 @@ import WebServer
 /// Lists that can be long, narrowed by the server. What is looked for stands in a body: an address is
 /// kept in histories and logs, and a number or a name must not be in one.
 extension API {
-  func addSearches(to router: inout Router) {
-    router.on(.post, "/v1/studies/{study}/participants/search") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.list, .participant, by: caller)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      let search = try await self.body(request) { ParticipantSearch(&$0) }
-      return .json(try await self.participants(search, study.id, for: caller))
-    }
-    router.on(.post, "/v1/studies/{study}/results/search") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.list, .result, by: caller)
-      guard caller.role != .patient else { throw .notAllowed }
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      let search = try await self.body(request) { ResultSearch(&$0) }
-      return .json(try await self.results(search, study.id, for: caller))
-    }
-    router.on(.post, "/v1/studies/{study}/audit/search") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.list, .audit, by: caller)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      let search = try await self.body(request) { AuditSearch(&$0) }
-      return .json(try await self.audit(search, study.id, for: caller))
-    }
-    router.on(.post, "/v1/audit/search") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.list, .audit, by: caller)
-      let search = try await self.body(request) { AuditSearch(&$0) }
-      return .json(try await self.audit(search, AuditEvent.serverChain, for: caller))
-    }
-  }
+  static let searchRoutes = [
+    APIRoute(
+      .post, "/v1/studies/{study}/participants/search", may: .list, .participant,
+      inStudy: API.searchParticipants),
+    APIRoute(
+      .post, "/v1/studies/{study}/results/search", may: .list, .result, API.searchResults),
+    APIRoute(
+      .post, "/v1/studies/{study}/audit/search", may: .list, .audit, inStudy: API.searchAudit),
+    APIRoute(.post, "/v1/audit/search", may: .list, .audit, API.searchServerAudit),
+  ]
 
-  private func participants(
-    _ search: ParticipantSearch, _ study: String, for caller: Caller
-  ) async throws(HTTPFault) -> JSONValue {
-    let clinic = clinicFilter(of: caller, study, .list, .participant)
+  private func searchParticipants(
+    _ study: StudyListing, for request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let search = try await body(request.http) { ParticipantSearch(&$0) }
+    let (study, caller, clinic) = (study.id, request.caller, request.clinic(in: study.id))
     let mayName = ParticipantListing.mayName(caller.role)
     let rows = try await reading { connection throws(PostgresError) in
       try ParticipantListing.found(search, study, clinic: clinic, mayName: mayName, connection)
     }
     try await note(
       AuditEvent(study: study, actor: caller.account, .participantsListed, subject: study))
-    return search.page.json(rows, key: { [$0.number] }, item: { $0.json(for: caller.role) })
+    return .json(
+      search.page.json(rows, key: { [$0.number] }, item: { $0.json(for: caller.role) }))
   }
 
-  private func results(
-    _ search: ResultSearch, _ study: String, for caller: Caller
-  ) async throws(HTTPFault) -> JSONValue {
-    let clinic = clinicFilter(of: caller, study, .list, .result)
+  private func searchResults(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
+    let caller = request.caller
+    // A patient reads all of her own results as a list.
+    guard caller.role != .patient else { throw .notAllowed }
+    let study = try await study(request.head.parameter("study"), for: caller).id
+    let search = try await body(request.http) { ResultSearch(&$0) }
+    let clinic = request.clinic(in: study)
     let before = search.page.after.flatMap { ResultKey($0) }
     guard (before == nil) == (search.page.after == nil) else { throw .badQuery }
     let rows = try await reading { connection throws(PostgresError) in
@@ -63,19 +48,34 @@ extension API {
       AuditEvent(
         study: study, actor: caller.account, .resultsListed,
         subject: search.participant ?? study))
-    return search.page.json(
-      rows, key: { [$0.summary.stored.text, $0.summary.id] }, item: \.json)
+    return .json(
+      search.page.json(rows, key: { [$0.summary.stored.text, $0.summary.id] }, item: \.json))
   }
 
-  private func audit(
-    _ search: AuditSearch, _ chain: String, for caller: Caller
-  ) async throws(HTTPFault) -> JSONValue {
+  private func searchAudit(
+    _ study: StudyListing, for request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    try await searchAudit(of: study.id, for: request)
+  }
+
+  private func searchServerAudit(
+    _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    try await searchAudit(of: AuditEvent.serverChain, for: request)
+  }
+
+  private func searchAudit(
+    of chain: String, for request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let search = try await body(request.http) { AuditSearch(&$0) }
     let before = search.page.after?.first.flatMap { Int64($0) }
     guard (before == nil) == (search.page.after == nil) else { throw .badQuery }
-    try await note(AuditEvent(study: chain, actor: caller.account, .auditListed, subject: chain))
+    try await note(
+      AuditEvent(study: chain, actor: request.caller.account, .auditListed, subject: chain))
     let rows = try await reading { connection throws(PostgresError) in
       try FoundAuditEntry.page(search, chain, before: before, connection)
     }
-    return search.page.json(rows, key: { [String($0.entry.position)] }, item: \.json)
+    return .json(
+      search.page.json(rows, key: { [String($0.entry.position)] }, item: \.json))
   }
 }

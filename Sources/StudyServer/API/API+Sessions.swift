@@ -5,43 +5,43 @@ import WebServer
 
 /// Signing in, staying signed in, and signing out.
 extension API {
-  func addSessions(to router: inout Router) {
-    router.on(.post, "/v1/sessions") { request throws(HTTPFault) in
-      let (name, password) = try await self.body(request) { members in
-        let name = members.require("name")?.string()
-        let password = members.require("password")?.string()
-        return name.flatMap { name in password.map { (name, $0) } }
-      }
-      let account = try await self.signIn(name, password, from: request.clientAddress)
-      return .json(try await self.begin(account), status: .created).adding(
-        "Cache-Control", "no-store")
+  static let sessionRoutes = [
+    APIRoute(.post, "/v1/sessions", showing: "a name and its password", API.beginSession),
+    APIRoute(
+      .post, "/v1/sessions/refresh", showing: "the refresh token of a sign-in",
+      API.refreshSession),
+    APIRoute(.get, "/v1/sessions", signedIn: API.listSessions),
+    APIRoute(.delete, "/v1/sessions/{id}", signedIn: API.endSession),
+    APIRoute(.post, "/v1/password", signedIn: API.changePassword),
+    APIRoute(.get, "/v1/me", signedIn: API.showCaller),
+  ]
+
+  private func beginSession(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let (name, password) = try await credentials(request)
+    let account = try await signIn(name, password, from: request.clientAddress)
+    return .json(try await begin(account), status: .created).adding("Cache-Control", "no-store")
+  }
+
+  /// The name and the password in a body.
+  func credentials(
+    _ request: HTTPRequest
+  ) async throws(HTTPFault) -> (name: String, password: String) {
+    try await body(request) { members in
+      let name = members.require("name")?.string()
+      let password = members.require("password")?.string()
+      return name.flatMap { name in password.map { (name, $0) } }
     }
-    router.on(.post, "/v1/sessions/refresh") { request throws(HTTPFault) in
-      let text = try await self.body(request) { $0.require("refreshToken")?.string() }
-      return .json(try await self.refresh(text)).adding("Cache-Control", "no-store")
-    }
-    router.on(.get, "/v1/sessions") { request throws(HTTPFault) in
-      let caller = try await self.callerAlsoWithOneTimePassword(request.head)
-      return .json(try await self.sessions(of: caller))
-    }
-    router.on(.delete, "/v1/sessions/{id}") { request throws(HTTPFault) in
-      let caller = try await self.callerAlsoWithOneTimePassword(request.head)
-      try await self.end(request.head.parameter("id"), of: caller)
-      return HTTPResponse(.noContent)
-    }
-    router.on(.post, "/v1/password") { request throws(HTTPFault) in
-      let caller = try await self.callerAlsoWithOneTimePassword(request.head)
-      let (old, new) = try await self.body(request) { members in
-        let old = members.require("old")?.string()
-        let new = members.require("new")?.password(for: caller.name)
-        return old.flatMap { old in new.map { (old, $0) } }
-      }
-      try await self.changePassword(of: caller, from: old, to: new, client: request.clientAddress)
-      return HTTPResponse(.noContent)
-    }
-    router.on(.get, "/v1/me") { request throws(HTTPFault) in
-      .json(Self.json(try await self.callerAlsoWithOneTimePassword(request.head)))
-    }
+  }
+
+  private func refreshSession(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let text = try await body(request) { $0.require("refreshToken")?.string() }
+    return .json(try await refresh(text)).adding("Cache-Control", "no-store")
+  }
+
+  private func showCaller(
+    _ request: HTTPRequest, _ caller: Caller
+  ) async throws(HTTPFault) -> HTTPResponse {
+    .json(Self.json(caller))
   }
 
   /// The account of a name and password; the same answer after the same work for every reason why not.
@@ -103,7 +103,9 @@ extension API {
     ])
   }
 
-  private func sessions(of caller: Caller) async throws(HTTPFault) -> JSONValue {
+  private func listSessions(
+    _ request: HTTPRequest, of caller: Caller
+  ) async throws(HTTPFault) -> HTTPResponse {
     let now = service.now
     let (sessions, tokens) = try await reading { connection throws(PostgresError) in
       (
@@ -114,7 +116,7 @@ extension API {
     let items =
       sessions.map { Self.json($0, kind: "session", isCurrent: $0.id == caller.session) }
       + tokens.map { Self.json($0, kind: "token", isCurrent: $0.id == caller.token) }
-    return .object(["items": .list(items)])
+    return .json(.object(["items": .list(items)]))
   }
 
   private static func json(
@@ -126,7 +128,10 @@ extension API {
     ])
   }
 
-  private func end(_ name: String, of caller: Caller) async throws(HTTPFault) {
+  private func endSession(
+    _ request: HTTPRequest, of caller: Caller
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let name = request.head.parameter("id")
     let current = caller.session ?? caller.token
     guard let id = name == "current" ? current : name, EntityID.isWellFormed(id) else {
       throw .notFound
@@ -140,13 +145,19 @@ extension API {
     service.forgetCallers(of: caller.account)
     try await note(
       AuditEvent(study: AuditEvent.serverChain, actor: caller.account, .signedOut, subject: id))
+    return HTTPResponse(.noContent)
   }
 
   private func changePassword(
-    of caller: Caller, from old: String, to new: String, client: String
-  ) async throws(HTTPFault) {
+    _ request: HTTPRequest, of caller: Caller
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let (old, new) = try await body(request) { members in
+      let old = members.require("old")?.string()
+      let new = members.require("new")?.password(for: caller.name)
+      return old.flatMap { old in new.map { (old, $0) } }
+    }
     // Guessing the old one is slowed down as signing in is.
-    let account = try await signIn(caller.name, old, from: client)
+    let account = try await signIn(caller.name, old, from: request.clientAddress)
     guard account == caller.account else { throw .notSignedIn }
     guard old != new else {
       throw .invalid("/new", "It is the old password. Choose another.")
@@ -161,5 +172,6 @@ extension API {
       try SessionStore.revokeAll(of: account, except: caller.session, at: now, connection)
     }
     service.forgetCallers(of: account)
+    return HTTPResponse(.noContent)
   }
 }

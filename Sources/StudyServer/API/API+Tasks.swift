@@ -9,53 +9,54 @@ extension API {
   /// The longest task file.
   static let taskLimit = 8 << 20
 
-  func addTasks(to router: inout Router) {
-    let allowance = BodyAllowance(byteCount: Self.taskLimit)
-    router.on(.get, "/v1/studies/{study}/tasks") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.list, .task, by: caller)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      let page = try Page(request.head, partCount: 2)
-      let rows = try await self.reading { connection throws(PostgresError) in
-        try PublishedTask.page(study.id, after: page.after, limit: page.limit + 1, connection)
-      }
-      return .json(page.json(rows, key: { [$0.id, $0.version] }, item: \.json))
+  static let taskRoutes = [
+    APIRoute(.get, "/v1/studies/{study}/tasks", may: .list, .task, inStudy: API.listTasks),
+    APIRoute(
+      .post, "/v1/studies/{study}/tasks", may: .create, .task,
+      body: BodyAllowance(byteCount: taskLimit), once: .whole, inStudy: API.publishTask),
+    APIRoute(
+      .post, "/v1/studies/{study}/task-checks", may: .create, .task,
+      body: BodyAllowance(byteCount: taskLimit), inStudy: API.checkTask),
+    APIRoute(
+      .get, "/v1/studies/{study}/tasks/{task}/{version}", may: .read, .task,
+      inStudy: API.giveTask),
+  ]
+
+  private func listTasks(
+    _ study: StudyListing, for request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let page = try Page(request.head, partCount: 2)
+    let rows = try await reading { connection throws(PostgresError) in
+      try PublishedTask.page(study.id, after: page.after, limit: page.limit + 1, connection)
     }
-    router.on(.post, "/v1/studies/{study}/tasks", body: allowance) { request throws(HTTPFault) in
-      try await self.once(request, limit: Self.taskLimit) { api, request throws(HTTPFault) in
-        let caller = try await api.caller(request.head)
-        try api.require(.create, .task, by: caller)
-        let study = try await api.study(request.head.parameter("study"), for: caller)
-        let bytes = try await request.body.collect(limit: Self.taskLimit)
-        return try await api.publish(bytes, in: study.id, by: caller)
-      }
-    }
-    router.on(.post, "/v1/studies/{study}/task-checks", body: allowance) {
-      request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.create, .task, by: caller)
-      _ = try await self.study(request.head.parameter("study"), for: caller)
-      let bytes = try await request.body.collect(limit: Self.taskLimit)
-      return .json(await OffPool.compute { TaskCheck(bytes) }.json)
-    }
-    router.on(.get, "/v1/studies/{study}/tasks/{task}/{version}") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.read, .task, by: caller)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      let (task, version) = (request.head.parameter("task"), request.head.parameter("version"))
-      let found = try await self.reading { connection throws(PostgresError) in
-        try PublishedTask.document(study.id, task, version, connection)
-      }
-      guard let found else { throw .notFound }
-      return HTTPResponse.bytes(found.document, type: "application/json")
-        .adding("ETag", "\"\(found.sha256)\"")
-        .adding("Cache-Control", "private, max-age=31536000, immutable").known(to: request.head)
-    }
+    return .json(page.json(rows, key: { [$0.id, $0.version] }, item: \.json))
   }
 
-  private func publish(
-    _ bytes: [UInt8], in study: String, by caller: Caller
+  private func checkTask(
+    _ study: StudyListing, _ request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
+    let bytes = try await request.http.body.collect(limit: Self.taskLimit)
+    return .json(await OffPool.compute { TaskCheck(bytes) }.json)
+  }
+
+  private func giveTask(
+    _ study: StudyListing, to request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let (task, version) = (request.head.parameter("task"), request.head.parameter("version"))
+    let found = try await reading { connection throws(PostgresError) in
+      try PublishedTask.document(study.id, task, version, connection)
+    }
+    guard let found else { throw .notFound }
+    return HTTPResponse.bytes(found.document, type: "application/json")
+      .adding("ETag", "\"\(found.sha256)\"")
+      .adding("Cache-Control", "private, max-age=31536000, immutable").known(to: request.head)
+  }
+
+  private func publishTask(
+    _ study: StudyListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let bytes = try await request.http.body.collect(limit: Self.taskLimit)
+    let (study, caller) = (study.id, request.caller)
     let check = await OffPool.compute { TaskCheck(bytes) }
     guard let task = check.task, check.faultCount == 0 else {
       return .json(check.json, status: .unprocessable)

@@ -6,62 +6,65 @@ import WebServer
 
 /// Taking back: one result, all of a participant, and what was taken back before it was sent.
 extension API {
-  func addWithdrawals(to router: inout Router) {
-    router.on(.delete, "/v1/results/{id}") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      let found = try await self.result(request.head, for: caller, .remove, .result)
-      if found.isThere { try await self.takeBack(found, by: caller) }
-      try await self.eraseContent(of: found.study, by: caller)
-      return HTTPResponse(.noContent)
+  static let withdrawalRoutes = [
+    APIRoute(
+      .delete, "/v1/results/{id}", may: .remove, .result, finding: API.resultInPath, isHidden: true,
+      API.withdrawResult),
+    APIRoute(
+      .post, "/v1/withdrawals", may: .create, .withdrawal, once: .whole,
+      API.takeToldWithdrawals),
+    APIRoute(
+      .post, "/v1/participants/{id}/withdrawal", may: .change, .participant,
+      of: ParticipantListing.one, once: .whole, API.withdrawParticipant),
+    APIRoute(
+      .post, "/v1/participants/{id}/erasure", may: .remove, .participant,
+      of: ParticipantListing.one, once: .whole, API.eraseParticipant),
+  ]
+
+  private func withdrawResult(
+    _ found: ResultListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    if found.isThere { try await takeBack(found, by: request.caller) }
+    try await eraseContent(of: found.study, by: request.caller)
+    return HTTPResponse(.noContent)
+  }
+
+  private func takeToldWithdrawals(
+    _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let caller = request.caller
+    let study = try onlyStudy(of: caller)
+    let told = try await body(request.http) { members in
+      members.require("items")?.list(count: 1...500)?.map { ToldWithdrawal($0) }
     }
-    router.on(.post, "/v1/withdrawals") { request throws(HTTPFault) in
-      try await self.once(request) { api, request throws(HTTPFault) in
-        let caller = try await api.caller(request.head)
-        try api.require(.create, .withdrawal, by: caller)
-        let study = try api.onlyStudy(of: caller)
-        let told = try await api.body(request) { members in
-          members.require("items")?.list(count: 1...500)?.map { ToldWithdrawal($0) }
-        }
-        let now = api.service.now
-        let items = told.compactMap(\.self)
-        try await api.changing(
-          noting: AuditEvent(
-            study: study, actor: caller.account, .resultWithdrawn, subject: caller.account,
-            detail: .object([
-              "results": .list(items.map { .string($0.result.text) }), "when": "beforeSending",
-            ]))
-        ) { connection throws(PostgresError) in
-          try WithdrawalStore.add(items, study, account: caller.account, at: now, connection)
-        }
-        try await api.takeBackUnnoticed(items, by: caller)
-        return .json(.object(["stored": .number(items.count)]))
-      }
+    let now = service.now
+    let items = told.compactMap(\.self)
+    try await changing(
+      noting: AuditEvent(
+        study: study, actor: caller.account, .resultWithdrawn, subject: caller.account,
+        detail: .object([
+          "results": .list(items.map { .string($0.result.text) }), "when": "beforeSending",
+        ]))
+    ) { connection throws(PostgresError) in
+      try WithdrawalStore.add(items, study, account: caller.account, at: now, connection)
     }
-    router.on(.post, "/v1/participants/{id}/withdrawal") { request throws(HTTPFault) in
-      try await self.once(request) { api, request throws(HTTPFault) in
-        let caller = try await api.caller(request.head)
-        try api.require(.change, .participant, by: caller)
-        let found = try await api.participant(request.head.parameter("id"), for: caller, .change)
-        let now = api.service.now
-        try await api.changing(
-          noting: AuditEvent(
-            study: found.study, actor: caller.account, .participantWithdrawn, subject: found.id)
-        ) { connection throws(PostgresError) in
-          try WithdrawalStore.withdraw(participant: found.id, at: now, connection)
-        }
-        api.service.forgetCallers(ofParticipant: found.id)
-        return HTTPResponse(.noContent)
-      }
+    try await takeBackUnnoticed(items, by: caller)
+    return .json(.object(["stored": .number(items.count)]))
+  }
+
+  private func withdrawParticipant(
+    _ found: ParticipantListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let now = service.now
+    try await changing(
+      noting: AuditEvent(
+        study: found.study, actor: request.caller.account, .participantWithdrawn,
+        subject: found.id)
+    ) { connection throws(PostgresError) in
+      try WithdrawalStore.withdraw(participant: found.id, at: now, connection)
     }
-    router.on(.post, "/v1/participants/{id}/erasure") { request throws(HTTPFault) in
-      try await self.once(request) { api, request throws(HTTPFault) in
-        let caller = try await api.caller(request.head)
-        try api.require(.remove, .participant, by: caller)
-        let found = try await api.participant(request.head.parameter("id"), for: caller, .remove)
-        try await api.erase(found, by: caller)
-        return HTTPResponse(.noContent)
-      }
-    }
+    service.forgetCallers(ofParticipant: found.id)
+    return HTTPResponse(.noContent)
   }
 
   /// Takes back what is stored after all: the answer to the device was lost, so that nobody there knew.
@@ -98,9 +101,10 @@ extension API {
     }
   }
 
-  private func erase(
-    _ participant: ParticipantListing, by caller: Caller
-  ) async throws(HTTPFault) {
+  private func eraseParticipant(
+    _ participant: ParticipantListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let caller = request.caller
     let now = service.now
     try await changing(
       noting: AuditEvent(
@@ -114,13 +118,12 @@ extension API {
     service.forgetCallers(ofParticipant: participant.id)
     try await eraseUploads(of: participant)
     try await eraseContent(of: participant.study, by: caller)
+    return HTTPResponse(.noContent)
   }
 
   /// Erases what the participant's own devices began to bring: from the commit on they bring nothing more.
   private func eraseUploads(of participant: ParticipantListing) async throws(HTTPFault) {
-    let accounts = try await reading { connection throws(PostgresError) in
-      try ErasureStore.ownAccounts(of: participant.id, connection)
-    }
+    let accounts = try await reading(ErasureStore.ownAccounts, participant.id)
     do throws(RecordingFault) {
       try service.recordings.eraseUploads(of: accounts, study: participant.study)
     } catch {
@@ -131,9 +134,7 @@ extension API {
 
   /// Erases the bytes of what was dropped, one by one; what a crash leaves is erased the next time.
   private func eraseContent(of study: String, by caller: Caller) async throws(HTTPFault) {
-    let waiting = try await reading { connection throws(PostgresError) in
-      try ErasureStore.contentToErase(of: study, connection)
-    }
+    let waiting = try await reading(ErasureStore.contentToErase, study)
     let recordings = service.recordings
     for sha256 in waiting {
       try await changing(

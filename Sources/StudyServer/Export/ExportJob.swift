@@ -5,7 +5,7 @@ import StrictJSON
 import StudyModel
 
 /// An export that somebody asked for.
-struct ExportJob: Sendable {
+struct ExportJob: Owned {
   enum State: String, Sendable, CaseIterable {
     case waiting, running, finished, failed
     /// Its file was taken away: it was old, or something in it was erased since.
@@ -25,6 +25,8 @@ struct ExportJob: Sendable {
   let attempts: Int64
   let byteCount: Int64?
   let sha256: ContentDigest?
+
+  var owner: Owner { Owner(study: study) }
 
   var json: JSONValue {
     .object([
@@ -80,7 +82,7 @@ extension ExportJob {
           attempts, byte_count, sha256
         from exports where study = $1 and ($2::uuid is null or id > $2) order by id limit $3
         """), [.text(study), .uuid(id), .int(Int64(limit))])
-    return try rows.map { row throws(PostgresError) in try ExportJob(row) }
+    return try rows.map(ExportJob.init)
   }
 
   /// Asks for one, bounded by the end of the chain, which the caller holds; too many that wait are a

@@ -82,7 +82,7 @@ extension ServerSource {
         [
           .text(bound.study), .int(bound.position), .uuid(result), .text(what), .int(Int64(limit)),
         ])
-      return try rows.map { row throws(PostgresError) in try Self.withdrawal(row) }
+      return try rows.map(Self.withdrawal)
     }
   }
 

@@ -12,30 +12,11 @@ extension API {
 
   typealias Making = @Sendable (API, HTTPRequest) async throws(HTTPFault) -> HTTPResponse
 
-  /// Does what a signed-in caller asks; with an `Idempotency-Key` once only, however often it is asked.
+  /// Does what a request with an `Idempotency-Key` asks for, once only, however often it is asked.
   ///
   /// The `API` that `body` gets notes in the same transaction that the request was done. Of two
-  /// attempts at once one does it.
+  /// attempts at once one does it. The account is nil where a code in the body lets the sender in.
   func once(
-    _ request: HTTPRequest, limit: Int = API.bodyLimit, keeping: AnswerKeeping = .whole,
-    _ body: Making
-  ) async throws(HTTPFault) -> HTTPResponse {
-    guard let key = try RequestKey(request.head) else { return try await body(self, request) }
-    let caller = try await caller(request.head)
-    return try await once(
-      key, of: caller.account, request, limit: limit, keeping: keeping, body)
-  }
-
-  /// As `once`, for somebody whom a code in the body lets in.
-  func onceForCode(
-    _ request: HTTPRequest, _ body: Making
-  ) async throws(HTTPFault) -> HTTPResponse {
-    guard let key = try RequestKey(request.head) else { return try await body(self, request) }
-    return try await once(
-      key, of: nil, request, limit: Self.bodyLimit, keeping: .nothing, body)
-  }
-
-  private func once(
     _ key: RequestKey, of account: String?, _ request: HTTPRequest, limit: Int,
     keeping: AnswerKeeping, _ body: Making
   ) async throws(HTTPFault) -> HTTPResponse {

@@ -28,6 +28,6 @@ extension ParticipantListing {
         .boolean(mayName), .text(search.state?.rawValue), .int(Int64(search.page.limit + 1)),
         .text(search.number),
       ])
-    return try rows.map { row throws(PostgresError) in try ParticipantListing(row) }
+    return try rows.map(ParticipantListing.init)
   }
 }

@@ -3,13 +3,15 @@ import StrictJSON
 import StudyModel
 
 /// An account as it is shown to administrators.
-struct AccountListing: Sendable {
+struct AccountListing: Owned {
   let id: String
   let name: String
   let role: Role
   let created: UTCTime
   let isDisabled: Bool
   let version: Int64
+
+  var owner: Owner { Owner(account: id) }
 
   var json: JSONValue {
     .object([
@@ -52,7 +54,7 @@ struct AccountListing: Sendable {
         select id, name, role, created_at, disabled_at is not null, version from accounts
         where role not in ('device', 'patient') and ($1::text is null or name > $1) order by name limit $2
         """), [.text(name), .int(Int64(limit))])
-    return try rows.map { row throws(PostgresError) in try AccountListing(row) }
+    return try rows.map(AccountListing.init)
   }
 
   /// Throws `stale` if the account has another version than the one that was read; nil for any.

@@ -35,7 +35,7 @@ struct DeadLetter: Sendable {
 
   static func one(
     _ id: String, _ connection: PostgresConnection
-  ) throws(PostgresError) -> (letter: DeadLetter, document: [UInt8])? {
+  ) throws(PostgresError) -> KeptLetter? {
     let rows = try connection.run(
       Statement(
         """
@@ -43,7 +43,7 @@ struct DeadLetter: Sendable {
           resolved_at, document from dead_letters where id = $1
         """), [.uuid(id)])
     guard let row = rows.first else { return nil }
-    return (try DeadLetter(row), try row.bytes(8))
+    return KeptLetter(letter: try DeadLetter(row), document: try row.bytes(8))
   }
 
   /// In the order in which they came.
@@ -57,7 +57,7 @@ struct DeadLetter: Sendable {
           resolved_at
         from dead_letters where study = $1 and ($2::uuid is null or id > $2) order by id limit $3
         """), [.text(study), .uuid(id), .int(Int64(limit))])
-    return try rows.map { row throws(PostgresError) in try DeadLetter(row) }
+    return try rows.map(DeadLetter.init)
   }
 
   static func resolve(

@@ -3,7 +3,7 @@ import StrictJSON
 import StudyModel
 
 /// A device as staff see it.
-struct DeviceListing: Sendable {
+struct DeviceListing: Owned {
   let id: String
   let study: String
   let clinic: String?
@@ -61,6 +61,6 @@ struct DeviceListing: Sendable {
           and ($3::uuid is null or d.account > $3)
         order by d.account limit $4
         """), [.text(study), .text(clinic), .uuid(id), .int(Int64(limit))])
-    return try rows.map { row throws(PostgresError) in try DeviceListing(row) }
+    return try rows.map(DeviceListing.init)
   }
 }

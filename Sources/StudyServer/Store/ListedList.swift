@@ -3,7 +3,7 @@ import StrictJSON
 import StudyModel
 
 /// A list of document 000 as it is answered.
-struct ListedList: Sendable {
+struct ListedList: Owned {
   let id: Int64
   let participant: String
   let recorded: UTCTime

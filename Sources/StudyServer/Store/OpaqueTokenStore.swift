@@ -64,7 +64,7 @@ enum OpaqueTokenStore {
         where account = $1 and revoked_at is null and last_used_at > $2
         order by created_at desc, id limit 500
         """), [.uuid(account), .time(idleLimit(at: now))])
-    return try rows.map { row throws(PostgresError) in try ListedSignIn(row) }
+    return try rows.map(ListedSignIn.init)
   }
 
   /// What was last used before no longer counts.

@@ -3,7 +3,7 @@ import StrictJSON
 import StudyModel
 
 /// A participant as staff see them.
-struct ParticipantListing: Sendable {
+struct ParticipantListing: Owned {
   let id: String
   let study: String
   let number: String
@@ -85,6 +85,6 @@ struct ParticipantListing: Sendable {
         where study = $1 and ($2::text is null or clinic = $2) and ($3::text is null or number > $3)
         order by number limit $4
         """), [.text(study), .text(clinic), .text(number), .int(Int64(limit))])
-    return try rows.map { row throws(PostgresError) in try ParticipantListing(row) }
+    return try rows.map(ParticipantListing.init)
   }
 }

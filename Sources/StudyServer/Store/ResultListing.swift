@@ -3,7 +3,7 @@ import Receipts
 import StudyModel
 
 /// A result as far as its receipt knows it.
-struct ResultListing: Sendable {
+struct ResultListing: Owned {
   let receipt: SignedReceipt
   let account: String
   let participant: String?

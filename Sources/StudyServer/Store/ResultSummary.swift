@@ -65,6 +65,6 @@ struct ResultSummary: Sendable {
         .text(study), .uuid(participant), .text(clinic), .time(after.stored), .uuid(after.id),
         .int(Int64(limit)),
       ])
-    return try rows.map { row throws(PostgresError) in try ResultSummary(row) }
+    return try rows.map(ResultSummary.init)
   }
 }

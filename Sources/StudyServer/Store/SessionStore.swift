@@ -112,6 +112,6 @@ enum SessionStore {
         where account = $1 and revoked_at is null and expires_at > $2
         order by created_at desc, id limit 500
         """), [.uuid(account), .time(now)])
-    return try rows.map { row throws(PostgresError) in try ListedSignIn(row) }
+    return try rows.map(ListedSignIn.init)
   }
 }

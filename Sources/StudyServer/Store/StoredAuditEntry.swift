@@ -58,6 +58,6 @@ struct StoredAuditEntry: Sendable {
         select position, stored_at, actor, action, subject, sha256, detail, hash from audit
         where study = $1 and position > $2 order by position limit $3
         """), [.text(study), .int(position), .int(Int64(limit))])
-    return try rows.map { row throws(PostgresError) in try StoredAuditEntry(row) }
+    return try rows.map(StoredAuditEntry.init)
   }
 }

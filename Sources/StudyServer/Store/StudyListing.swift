@@ -3,7 +3,7 @@ import StrictJSON
 import StudyModel
 
 /// A study as it is shown.
-struct StudyListing: Sendable {
+struct StudyListing: Owned {
   let id: String
   let title: String
   let scheme: NumberScheme
@@ -11,6 +11,8 @@ struct StudyListing: Sendable {
   let version: Int64
   /// The version of its file; nil where it has none.
   let fileVersion: Int64?
+
+  var owner: Owner { Owner(study: id) }
 
   var json: JSONValue { .object(members) }
 
@@ -61,6 +63,6 @@ struct StudyListing: Sendable {
         where ($1 or id = any($2)) and ($3::text is null or id > $3) order by id limit $4
         """),
       [.boolean(own == nil), .texts(own ?? []), .text(id), .int(Int64(limit))])
-    return try rows.map { row throws(PostgresError) in try StudyListing(row) }
+    return try rows.map(StudyListing.init)
   }
 }

@@ -7,34 +7,36 @@ import WebServer
 
 /// The file of a study: its tasks and when they are asked for, its symptoms, its words.
 extension API {
-  func addStudyFiles(to router: inout Router) {
-    router.on(.put, "/v1/studies/{study}") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      try self.require(.change, .study, by: caller)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      guard caller.may(.change, .study, of: Owner(study: study.id)) else { throw .notFound }
-      guard Self.isJSON(request.head) else { throw .mediaType }
-      guard try EntityTag.wanted(request.head).allows(study.version) else {
-        throw .changedMeanwhile
-      }
-      let bytes = try await request.body.collect(limit: Self.bodyLimit)
-      return try await self.put(bytes, to: study, by: caller)
+  static let studyFileRoutes = [
+    APIRoute(.put, "/v1/studies/{study}", may: .change, .study, inStudy: API.putStudyFile),
+    APIRoute(
+      .get, "/v1/studies/{study}/document", may: .read, .study, inStudy: API.giveStudyFile),
+  ]
+
+  private func putStudyFile(
+    _ study: StudyListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let study = try request.reached(study)
+    guard Self.isJSON(request.head) else { throw .mediaType }
+    guard try EntityTag.wanted(request.head).allows(study.version) else {
+      throw .changedMeanwhile
     }
-    router.on(.get, "/v1/studies/{study}/document") { request throws(HTTPFault) in
-      let caller = try await self.caller(request.head)
-      let study = try await self.study(request.head.parameter("study"), for: caller)
-      guard let document = try await self.document(of: study) else { throw .notFound }
-      return HTTPResponse.bytes(document, type: "application/json")
-        .adding("ETag", EntityTag.text(study.version)).known(to: request.head)
-    }
+    let bytes = try await request.http.body.collect(limit: Self.bodyLimit)
+    return try await put(bytes, to: study, by: request.caller)
+  }
+
+  private func giveStudyFile(
+    _ study: StudyListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    guard let document = try await document(of: study) else { throw .notFound }
+    return HTTPResponse.bytes(document, type: "application/json")
+      .adding("ETag", EntityTag.text(study.version)).known(to: request.head)
   }
 
   /// The file of a study, byte for byte; nil if it has none.
   func document(of study: StudyListing) async throws(HTTPFault) -> [UInt8]? {
     guard let version = study.fileVersion else { return nil }
-    return try await reading { connection throws(PostgresError) in
-      try StudyFileStore.document(study.id, version: version, connection)
-    }
+    return try await reading(StudyFileStore.document, study.id, version)
   }
 
   /// The file of a study as it was read; nil if it has none.
@@ -49,9 +51,7 @@ extension API {
   private func put(
     _ bytes: [UInt8], to study: StudyListing, by caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
-    let tasks = try await reading { connection throws(PostgresError) in
-      try StudyFileStore.newestTasks(of: study.id, connection)
-    }
+    let tasks = try await reading(StudyFileStore.newestTasks, study.id)
     let reading = await OffPool.compute { () -> Result<StudyFile, FaultReport> in
       do throws(FaultReport) {
         return .success(try StudyFile(bytes, of: study.id, tasks: tasks))

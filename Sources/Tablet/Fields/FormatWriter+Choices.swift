@@ -6,8 +6,8 @@ extension FormatWriter {
   func keys(_ format: BooleanFormat) -> JSONValue {
     let writer = WordWriter(languages)
     return .object([
-      "yesText": words(format.yesText) ?? .string(writer.phrase(.yes)),
-      "noText": words(format.noText) ?? .string(writer.phrase(.no)),
+      "yesText": words(format.yesText) ?? .string(writer.words(for: true)),
+      "noText": words(format.noText) ?? .string(writer.words(for: false)),
     ])
   }
 

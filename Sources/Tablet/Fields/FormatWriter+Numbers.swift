@@ -82,7 +82,5 @@ extension FormatWriter {
     .object(["code": .string(code), "text": .string(readable(code))])
   }
 
-  private func readable(_ code: String) -> String {
-    WordWriter(languages).withUnit("", code).trimmingPrefix(" ").description
-  }
+  private func readable(_ code: String) -> String { WordWriter(languages).unit(code) }
 }

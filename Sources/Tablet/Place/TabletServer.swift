@@ -1,6 +1,7 @@
 import Foundation
 package import WebServer
 import Vault
+import Words
 
 /// The tablet's page on the loopback: the routes, the files, and what every answer says to the browser.
 package struct TabletServer: Sendable {
@@ -63,6 +64,7 @@ package struct TabletServer: Sendable {
     EnrolmentRoutes(visitors: visitors).add(to: &router)
     PositionRoute(visitors: visitors).add(to: &router)
     router.mount(files, at: "/")
+    router.mount(StaticFiles(PageWords.files(.tablet)), at: "/words")
     for name in chartFiles {
       guard let charts else { break }
       router.on(.get, "/charts/\(name)") { _ in .file("\(charts)/\(name)") }

@@ -60,14 +60,14 @@ extension TaskRun {
   ) -> String {
     switch value {
     case .boolean(let isTrue):
-      return writer.phrase(isTrue ? .yes : .no)
+      return writer.words(for: isTrue)
     case .string(let text):
       let option = formats.lazy.compactMap { $0.optionText(of: text, writer.languages) }.first
       return option ?? text
     case .integer(let whole): return String(whole)
     case .decimal(let decimal): return writer.number(decimal)
     case .quantity(let quantity):
-      return writer.withUnit(writer.number(quantity.value), quantity.unit)
+      return writer.withUnit(quantity.value, quantity.unit)
     case .date(let date):
       return CalendarDate(date.description).map(writer.date) ?? date.description
     case .dateTime, .time: return value.text

@@ -85,7 +85,12 @@ package final class EventStream: Sendable {
 
   /// Ties the stream to the connection that sends it; a stream is sent to one client only.
   func attach(_ link: StreamLink) {
-    state.withLock { $0.link = link }
+    let ending = state.withLock { state in
+      state.link = link
+      return state.queue.ending
+    }
+    // What fills a stream may be quicker than the connection that is to send it.
+    if let ending { link.streamEnded(ending) }
   }
 
   /// The connection is done with the stream; after this it is never touched again.

@@ -1,9 +1,16 @@
 import Foundation
 
-/// The files of a folder, read once and kept in memory.
+/// Files that are kept in memory: those of a folder, read once, or of the program itself.
 package struct StaticFiles: Sendable {
   /// By the path below the folder, its parts joined with slashes.
   private let files: [String: StaticFile]
+
+  /// Takes the bytes of files by their paths.
+  package init(_ files: [String: [UInt8]]) {
+    var kept: [String: StaticFile] = [:]
+    for (path, bytes) in files { kept[path] = StaticFile(name: path, bytes: bytes) }
+    self.files = kept
+  }
 
   /// Reads the folder with all below it; blocks.
   ///

@@ -28,11 +28,6 @@ package struct Router: Sendable {
     mounts.sort { $0.prefix.count > $1.prefix.count }
   }
 
-  /// Every route as its method and its pattern, such as `GET /api/pages/{id}`, in the order they were given.
-  package var routeNames: [String] {
-    routes.map { "\($0.method.rawValue) \($0.pattern.text)" }
-  }
-
   func match(_ head: RequestHead) -> RouteMatch {
     let found = routes.compactMap { route in
       route.pattern.match(head.path).map { (route: route, parameters: $0) }

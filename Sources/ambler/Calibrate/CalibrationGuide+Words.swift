@@ -1,29 +1,28 @@
-import Session
 import Signals
+import Words
 
 extension CalibrationGuide.Instruction {
   /// What the voice says; directions are in words.
   func spoken(_ languages: [String], holdSeconds: Double) -> String {
-    let words =
-      switch self {
-      case .begin:
-        CalibratePhrase.begin.text(languages, NumberText.short(holdSeconds)) + " "
-          + CalibratePhrase.anySide.text(languages)
-      case .sideDone(let up, let left, let next):
-        Self.done(up, left: left, languages) + " " + next.words(languages)
-      case .moving: CalibratePhrase.moving.text(languages)
-      case .leaning: CalibratePhrase.leaning.text(languages)
-      case .again(let up, let next):
-        CalibratePhrase.again.text(languages, up.description) + " " + next.words(languages)
-      case .allDone: CalibratePhrase.allDone.text(languages)
-      }
-    return SpokenDirections.words(words, languages)
+    let words = messages(holdSeconds: holdSeconds).map { $0.text(languages) }
+    return SpokenDirections.words(words.joined(separator: " "), languages)
   }
 
-  private static func done(_ up: AxisDirection, left: Int, _ languages: [String]) -> String {
-    left == 1
-      ? CalibratePhrase.saidLast.text(languages, up.description)
-      : CalibratePhrase.saidDone.text(languages, up.description, String(left))
+  private func messages(holdSeconds: Double) -> [Message] {
+    switch self {
+    case .begin:
+      [
+        TerminalMessage.Calibrate.begin(seconds: NumberText.short(holdSeconds)),
+        TerminalMessage.Calibrate.anySide,
+      ]
+    case .sideDone(let up, let left, let next):
+      [TerminalMessage.Calibrate.saidDone(left: left, direction: up.description), next.message]
+    case .moving: [TerminalMessage.Calibrate.moving]
+    case .leaning: [TerminalMessage.Calibrate.leaning]
+    case .again(let up, let next):
+      [TerminalMessage.Calibrate.again(direction: up.description), next.message]
+    case .allDone: [TerminalMessage.Calibrate.allDone]
+    }
   }
 }
 
@@ -32,9 +31,11 @@ enum SpokenDirections {
   /// The text with each direction in words.
   static func words(_ text: String, _ languages: [String]) -> String {
     AxisDirection.all.reduce(text) { text, direction in
-      let sign: CalibratePhrase = direction.isNegative ? .minus : .plus
-      return text.replacing(
-        direction.description, with: sign.text(languages, direction.axis.rawValue))
+      let axis = direction.axis.rawValue
+      let words =
+        direction.isNegative
+        ? TerminalMessage.Calibrate.minus(axis: axis) : TerminalMessage.Calibrate.plus(axis: axis)
+      return text.replacing(direction.description, with: words.text(languages))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Rigs
 import Session
 import StudyModel
+import Words
 
 /// A new calibration in words.
 struct CalibrationReport {
@@ -8,41 +9,44 @@ struct CalibrationReport {
   let languages: [String]
 
   var lines: [String] {
-    let made = CalibratePhrase.made.text(
-      languages, NumberText.fixed(calibration.residualBeforeMetersPerSecondSquared, 3),
-      NumberText.fixed(calibration.residualAfterMetersPerSecondSquared, 3),
-      calibration.validUntil.description)
-    return [made] + [noise, density, rate, temperature].compactMap(\.self)
-  }
-
-  private var noise: String? {
-    calibration.circumstances.noiseMetersPerSecondSquared.map { values in
-      CalibratePhrase.noise.text(languages, values.map(NumberText.short))
+    let made = TerminalMessage.Calibrate.made(
+      before: NumberText.fixed(calibration.residualBeforeMetersPerSecondSquared, 3),
+      after: NumberText.fixed(calibration.residualAfterMetersPerSecondSquared, 3),
+      until: calibration.validUntil.description)
+    return ([made] + [noise, density, rate, temperature].compactMap(\.self)).map {
+      $0.text(languages)
     }
   }
 
-  private var density: String? {
+  private var noise: Message? {
+    let values = (calibration.circumstances.noiseMetersPerSecondSquared ?? []).map(NumberText.short)
+    guard values.count == 3 else { return nil }
+    return TerminalMessage.Calibrate.noise(x: values[0], y: values[1], z: values[2])
+  }
+
+  private var density: Message? {
     let units = NoiseUnits(unit: "m/s2")
-    return calibration.circumstances.noiseDensity.map { values in
-      CalibratePhrase.noiseDensity.text(
-        languages, values.compactMap { units.small($0)?.value }.map(NumberText.short))
-    }
+    let values = (calibration.circumstances.noiseDensity ?? []).compactMap {
+      units.small($0)?.value
+    }.map(NumberText.short)
+    guard values.count == 3 else { return nil }
+    return TerminalMessage.Calibrate.noiseDensity(x: values[0], y: values[1], z: values[2])
   }
 
-  private var rate: String? {
+  private var rate: Message? {
     let seen = calibration.circumstances
     guard let rate = seen.rateHz else { return nil }
     let text = NumberText.short(rate)
     guard seen.isRateOff, let nominal = seen.nominalRateHz else {
-      return CalibratePhrase.rate.text(languages, text)
+      return TerminalMessage.Calibrate.rate(rate: text)
     }
-    return CalibratePhrase.otherRate.text(languages, text, NumberText.short(nominal))
+    return TerminalMessage.Calibrate.otherRate(rate: text, nominal: NumberText.short(nominal))
   }
 
-  private var temperature: String? {
+  private var temperature: Message? {
     calibration.circumstances.temperature.map {
-      CalibratePhrase.temperature.text(
-        languages, NumberText.fixed($0.startCelsius, 1), NumberText.fixed($0.endCelsius, 1))
+      TerminalMessage.Calibrate.temperature(
+        start: NumberText.fixed($0.startCelsius, 1), end: NumberText.fixed($0.endCelsius, 1))
     }
   }
 }

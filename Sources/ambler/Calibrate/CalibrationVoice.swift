@@ -1,4 +1,5 @@
 import Session
+import Words
 
 /// The voice that leads a person through a calibration, beside the words on the terminal.
 struct CalibrationVoice {
@@ -12,14 +13,14 @@ struct CalibrationVoice {
   static func open(_ source: String?, _ languages: [String]) throws(Failure) -> CalibrationVoice? {
     let named = try source.map { text throws(Failure) in try Loudspeaker(text) }
     guard let loudspeaker = named ?? Loudspeaker.usual else {
-      Output.message(CalibratePhrase.noSoundCard.text(languages))
+      Output.message(TerminalMessage.Calibrate.noSoundCard.text(languages))
       return nil
     }
     do throws(Failure) {
       let speaker = try RequestSpeaker(loudspeaker.source, folder: ".", seed: 1)
       return CalibrationVoice(voice: try EngineVoice(beside: speaker), languages: languages)
     } catch {
-      Output.message(CalibratePhrase.noVoice.text(languages, error.text))
+      Output.message(TerminalMessage.Calibrate.noVoice(reason: error.text).text(languages))
       return nil
     }
   }
@@ -28,7 +29,8 @@ struct CalibrationVoice {
     self.voice = voice
     self.languages = languages
     voice.tellFailures { failure in
-      Output.message(CalibratePhrase.noVoice.text(languages, failure.detail))
+      let words = TerminalMessage.Calibrate.noVoice(reason: failure.detail)
+      Output.message(words.text(languages))
     }
   }
 
@@ -40,8 +42,8 @@ struct CalibrationVoice {
   /// Waits until what was said last has been heard.
   func finish() { voice.waitUntilSilent() }
 
-  /// That of the words: the first one that phrases are in, else English.
+  /// That of the words, as the person names it: a voice may know the country too.
   private var language: String {
-    languages.first { tag in ["en", "es"].contains(tag.prefix { $0 != "-" }.lowercased()) } ?? "en"
+    languages.first { Language(spoken: $0) != nil } ?? Language.first.tag
   }
 }

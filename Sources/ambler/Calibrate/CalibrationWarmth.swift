@@ -1,6 +1,7 @@
 import Sensors
 import Session
 import StudyModel
+import Words
 
 /// The temperature of the device that is calibrated, before its first side and after its last.
 struct CalibrationWarmth {
@@ -32,7 +33,8 @@ struct CalibrationWarmth {
     do throws(SensorError) {
       return try thermometer.celsius()
     } catch {
-      Output.message(CalibratePhrase.temperatureUnread.text(languages, "\(error)"))
+      let unread = TerminalMessage.Calibrate.temperatureUnread(reason: "\(error)")
+      Output.message(unread.text(languages))
       return nil
     }
   }

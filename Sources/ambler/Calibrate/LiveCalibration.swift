@@ -2,6 +2,7 @@ import Sensors
 import Session
 import Signals
 import StudyModel
+import Words
 
 /// Leads a person through the six sides of a device that is connected.
 struct LiveCalibration {
@@ -66,7 +67,10 @@ struct LiveCalibration {
       guard let item = stream.next() else {
         line.clear()
         let reason = stream.failure.map { "\($0)" } ?? ""
-        throw failed(.unavailable, .sensorEnded, [Self.list(collector.missing), reason])
+        throw failed(
+          .unavailable,
+          TerminalMessage.Calibrate.sensorEnded(
+            missing: Self.list(collector.missing), reason: reason))
       }
       let before = collector.done.count
       take(item, sensor.description.columns, &collector)
@@ -82,7 +86,7 @@ struct LiveCalibration {
       line.show(words(collector))
     }
     line.clear()
-    say(.allDone)
+    say(TerminalMessage.Calibrate.allDone)
     return collector
   }
 
@@ -90,9 +94,10 @@ struct LiveCalibration {
   private func fault(_ collector: PostureCollector, isOver: Bool) -> Failure? {
     guard !collector.missing.isEmpty, isOver || collector.waitsForStuckAxis else { return nil }
     if let axis = collector.stuckAxis {
-      return failed(.badInput, .stuck, [axis.rawValue])
+      return failed(.badInput, TerminalMessage.Calibrate.stuck(axis: axis.rawValue))
     }
-    return failed(.badInput, .unfinished, [Self.list(collector.missing)])
+    let missing = Self.list(collector.missing)
+    return failed(.badInput, TerminalMessage.Calibrate.unfinished(missing: missing))
   }
 
   private func take(
@@ -107,15 +112,18 @@ struct LiveCalibration {
   }
 
   private func begin(hold: Double) {
-    say(.begin, NumberText.short(hold))
-    say(.arrows)
-    say(.anySide)
+    say(TerminalMessage.Calibrate.begin(seconds: NumberText.short(hold)))
+    say(TerminalMessage.Calibrate.arrows)
+    say(TerminalMessage.Calibrate.anySide)
   }
 
   private func tell(_ up: AxisDirection, _ collector: PostureCollector) {
     guard let next = NextSide(after: up, missing: collector.missing) else { return }
-    say(.sideDone, up.description, String(collector.done.count), Self.list(collector.missing))
-    Output.message(next.words(languages))
+    say(
+      TerminalMessage.Calibrate.sideDone(
+        direction: up.description, done: collector.done.count,
+        missing: Self.list(collector.missing)))
+    say(next.message)
   }
 
   private func speak(_ guide: inout CalibrationGuide, _ collector: PostureCollector) {
@@ -126,28 +134,32 @@ struct LiveCalibration {
   }
 
   private func words(_ collector: PostureCollector) -> String {
+    messages(collector).map { $0.text(languages) }.joined(separator: " ")
+  }
+
+  private func messages(_ collector: PostureCollector) -> [Message] {
     switch collector.sight {
-    case .nothing: ""
-    case .moving: CalibratePhrase.moving.text(languages)
-    case .leaning: CalibratePhrase.leaning.text(languages)
+    case .nothing: []
+    case .moving: [TerminalMessage.Calibrate.moving]
+    case .leaning: [TerminalMessage.Calibrate.leaning]
     case .resting(let up, let seconds):
-      CalibratePhrase.resting.text(
-        languages, up.description, NumberText.fixed(seconds, 1),
-        NumberText.short(collector.holdSeconds))
+      [
+        TerminalMessage.Calibrate.resting(
+          direction: up.description, held: NumberText.fixed(seconds, 1),
+          wanted: NumberText.short(collector.holdSeconds))
+      ]
     case .done(let up):
       [
-        CalibratePhrase.again.text(languages, up.description),
-        NextSide(after: up, missing: collector.missing)?.words(languages),
-      ].compactMap(\.self).joined(separator: " ")
+        TerminalMessage.Calibrate.again(direction: up.description),
+        NextSide(after: up, missing: collector.missing)?.message,
+      ].compactMap(\.self)
     }
   }
 
-  private func say(_ phrase: CalibratePhrase, _ values: String...) {
-    Output.message(phrase.text(languages, values))
-  }
+  private func say(_ message: Message) { Output.message(message.text(languages)) }
 
-  private func failed(_ code: ExitCode, _ phrase: CalibratePhrase, _ values: [String]) -> Failure {
-    Failure(code, phrase.text(languages, values))
+  private func failed(_ code: ExitCode, _ message: Message) -> Failure {
+    Failure(code, message.text(languages))
   }
 
   private static func list(_ directions: [AxisDirection]) -> String {

@@ -1,5 +1,5 @@
-import Session
 import Signals
+import Words
 
 /// Which side of a device is suggested next; any other one that is missing does as well.
 enum NextSide: Equatable {
@@ -21,12 +21,15 @@ enum NextSide: Equatable {
   }
 
   /// What to do.
-  func words(_ languages: [String]) -> String {
+  var message: Message {
     switch self {
-    case .upsideDown(let up): CalibratePhrase.nextUpsideDown.text(languages, up.description)
+    case .upsideDown(let up):
+      TerminalMessage.Calibrate.nextUpsideDown(direction: up.description)
+    case .onto(let up) where up.isNegative:
+      TerminalMessage.Calibrate.nextArrowDown(
+        direction: up.description, axis: up.axis.rawValue)
     case .onto(let up):
-      (up.isNegative ? CalibratePhrase.nextArrowDown : .nextArrowUp).text(
-        languages, up.description, up.axis.rawValue)
+      TerminalMessage.Calibrate.nextArrowUp(direction: up.description, axis: up.axis.rawValue)
     }
   }
 }

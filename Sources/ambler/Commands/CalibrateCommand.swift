@@ -4,6 +4,7 @@ import Session
 import Signals
 import StrictJSON
 import StudyModel
+import Words
 
 /// `ambler calibrate`: the errors of an accelerometer, from its six sides.
 struct CalibrateCommand {
@@ -104,7 +105,8 @@ struct CalibrateCommand {
     if arguments.has(.json) {
       Output.result(text)
     } else {
-      Output.result(words + "\n" + CalibratePhrase.written.text(languages, path) + "\n")
+      let written = TerminalMessage.Calibrate.written(path: path).text(languages)
+      Output.result(words + "\n" + written + "\n")
     }
   }
 }

@@ -7,6 +7,7 @@ import StrictJSON
 import StudyModel
 import TaskRunner
 import Vault
+import Words
 
 /// `ambler run`: leads a person, or a script, through a task and queues the result.
 struct RunCommand {
@@ -78,8 +79,8 @@ struct RunCommand {
       let style = TerminalDevice.resultStyle(Environment.all)
       Output.result(shown.text(width: style.width, usesBlocks: style.usesBlocks))
     }
-    Output.message(
-      RunPhrase.saved.text(document.header.languages, document.header.id.text))
+    let saved = TerminalMessage.Run.saved(result: document.header.id.text)
+    Output.message(saved.text(document.header.languages))
   }
 
   static func task(_ path: String) throws(Failure) -> StudyTask {

@@ -2,6 +2,7 @@ import Outbox
 import Session
 import StudyModel
 import TaskRunner
+import Words
 
 /// Begins a run, or takes up the one that was cut off.
 struct RunOpening {
@@ -17,7 +18,10 @@ struct RunOpening {
   ) async throws -> OpenedRun {
     var runs = UnfinishedRuns(home: store.home, key: store.key)
     let mine = runs.headers().filter(isMine)
-    for journal in runs.unreadable { say(.unreadable, journal.id.text, "\(journal.error)") }
+    for journal in runs.unreadable {
+      say(
+        TerminalMessage.Run.unreadable(run: journal.id.text, reason: "\(journal.error)"))
+    }
     for run in mine {
       guard let unfinished = try runs.takeUp(run.id) else { continue }
       if unfinished.restored.run.isFinished {
@@ -25,7 +29,7 @@ struct RunOpening {
         continue
       }
       if !fresh, !asks || isWanted(unfinished.restored) {
-        say(.goingOn)
+        say(TerminalMessage.Run.goingOn)
         return unfinished
       }
       try await end(unfinished, outbox)
@@ -44,16 +48,14 @@ struct RunOpening {
       run, home: store.home, key: store.key, deck: SensorDeck(), front: AbandoningFront())
     try await session.run()
     let document = try await session.file(in: outbox)
-    say(.savedEarlier, document.header.id.text)
+    say(TerminalMessage.Run.savedEarlier(run: document.header.id.text))
   }
 
-  private func say(_ phrase: RunPhrase, _ values: String...) {
-    Output.message(phrase.text(header.languages, values))
-  }
+  private func say(_ message: Message) { Output.message(message.text(header.languages)) }
 
   private func isWanted(_ restored: RestoredRun) -> Bool {
-    say(.askGoOn, String(restored.run.answers.count))
-    let reply = readLine()?.lowercased() ?? "y"
-    return !(reply.hasPrefix("n"))
+    say(TerminalMessage.Run.askGoOn(answers: restored.run.answers.count))
+    let letter = (readLine() ?? "").folded.prefix(1)
+    return TypedYesNo.read(String(letter), header.languages) != false
   }
 }

@@ -3,6 +3,7 @@ import Recording
 import Session
 import Signals
 import StudyModel
+import Words
 
 /// Numbers and moments as an inspection tells them.
 enum InspectionWords {
@@ -82,7 +83,7 @@ enum InspectionWords {
     gap.missingCount.map { counted($0, "sample") } ?? "unknown count"
   }
 
-  static func cause(_ cause: GapCause) -> String { cause.text(["en"]) }
+  static func cause(_ cause: GapCause) -> String { cause.message.text(in: .first) }
 
   static func kind(_ kind: StreamKind) -> String {
     switch kind {

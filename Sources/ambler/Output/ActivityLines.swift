@@ -1,6 +1,7 @@
 import ResultWords
 import StrictJSON
 import StudyModel
+import Words
 
 /// The timed parts of a result, and every attempt with its verdict.
 struct ActivityLines {
@@ -22,18 +23,21 @@ struct ActivityLines {
   private func lines(_ step: ShownResult.Step) -> [String] {
     var words = [state(step.state)]
     if let seconds = step.seconds { words.append("\(NumberText.fixed(seconds, 1)) s") }
-    if step.visit > 1 { words.append(titles.text(.visit, String(step.visit))) }
+    if step.visit > 1 {
+      words.append(titles.text(ResultMessage.Visit.number(number: step.visit)))
+    }
     let name = titles.title(step.id).map { "\(step.id.text) (\($0)): " } ?? "\(step.id.text): "
-    let head = style.lines(name + words.joined(separator: ", "), first: "  ", rest: "    ")
+    let state = words.joined(separator: WordWriter(titles.languages).comma)
+    let head = style.lines(name + state, first: "  ", rest: "    ")
     return head + trials(step.trials)
   }
 
   private func state(_ state: Visit.State) -> String {
     switch state {
-    case .completed: titles.text(.partDone)
-    case .endedEarly: titles.text(.partEndedEarly)
-    case .interrupted: titles.text(.cutOff)
-    case .sensorMissing: titles.text(.sensorWasMissing)
+    case .completed: titles.text(ResultMessage.Part.done)
+    case .endedEarly: titles.text(ResultMessage.Part.endedEarly)
+    case .interrupted: titles.text(ResultMessage.Part.cutOff)
+    case .sensorMissing: titles.text(ResultMessage.Part.sensorMissing)
     case .open, .seen, .answered, .skipped, .unanswered, .hidden, .filled, .notDrawn:
       state.rawValue
     }
@@ -41,8 +45,9 @@ struct ActivityLines {
 
   private func trials(_ trials: [JSONValue]) -> [String] {
     guard !trials.isEmpty else { return [] }
-    let columns: [ResultPhrase] = [
-      .columnAttempt, .columnVerdict, .columnTime, .columnOnset, .columnPeak,
+    let columns = [
+      ResultMessage.Column.attempt, ResultMessage.Column.verdict, ResultMessage.Column.time,
+      ResultMessage.Column.onset, ResultMessage.Column.peak,
     ]
     let head = columns.map { titles.text($0) }
     let rows = trials.enumerated().map { index, trial in
@@ -58,11 +63,11 @@ struct ActivityLines {
 
   private func verdict(_ word: String?) -> String {
     switch word.flatMap(Trial.Verdict.init(rawValue:)) {
-    case .valid: titles.text(.valid)
-    case .anticipation: titles.text(.tooEarly)
-    case .timeout: titles.text(.tooSlow)
-    case .sensorGap: titles.text(.samplesMissing)
-    case .interrupted: titles.text(.cutOff)
+    case .valid: titles.text(ResultMessage.Verdict.valid)
+    case .anticipation: titles.text(ResultMessage.Verdict.tooEarly)
+    case .timeout: titles.text(ResultMessage.Verdict.tooSlow)
+    case .sensorGap: titles.text(ResultMessage.Verdict.samplesMissing)
+    case .interrupted: titles.text(ResultMessage.Verdict.cutOff)
     case nil: word ?? "–"
     }
   }

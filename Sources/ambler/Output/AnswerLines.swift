@@ -1,6 +1,7 @@
 import ResultWords
 import StrictJSON
 import StudyModel
+import Words
 
 /// The answers of a result in the order in which the questions were met, items of groups under a
 /// heading of their own.
@@ -49,7 +50,8 @@ struct AnswerLines {
 
   private func words(_ answer: ShownAnswer) -> String {
     let notes = notes(answer)
-    return value(answer) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+    let comma = WordWriter(titles.languages).comma
+    return value(answer) + (notes.isEmpty ? "" : " (\(notes.joined(separator: comma)))")
   }
 
   private func value(_ answer: ShownAnswer) -> String {
@@ -57,35 +59,50 @@ struct AnswerLines {
       return titles.words(value, of: answer.place.question, unit: answer.unit)
     }
     switch answer.state {
-    case .skipped: return titles.text(.skipped)
+    case .skipped: return titles.text(ResultMessage.Answer.skipped)
     case .answered, .open, .unanswered, .seen, .hidden, .completed, .endedEarly, .interrupted,
       .filled, .notDrawn, .sensorMissing:
-      return titles.text(.notAnswered)
+      return titles.text(ResultMessage.Answer.notAnswered)
     }
   }
 
   private func notes(_ answer: ShownAnswer) -> [String] {
     var notes: [String] = []
-    if answer.visit > 1 { notes.append(titles.text(.visit, String(answer.visit))) }
-    if answer.state == .filled, answer.answer != nil { notes.append(titles.text(.filled)) }
-    if let earlier = answer.prefilledFrom { notes.append(titles.text(.fromEarlier, earlier)) }
+    if answer.visit > 1 {
+      notes.append(titles.text(ResultMessage.Visit.number(number: answer.visit)))
+    }
+    if answer.state == .filled, answer.answer != nil {
+      notes.append(titles.text(ResultMessage.Answer.filled))
+    }
+    if let earlier = answer.prefilledFrom {
+      notes.append(titles.text(ResultMessage.Answer.fromEarlier(result: earlier)))
+    }
     return notes
   }
 
   private func passedOver(_ answers: [ShownAnswer]) -> [String] {
-    line(.notAsked, answers.filter { $0.state == .hidden })
-      + line(.notDrawn, answers.filter { $0.state == .notDrawn })
-      + line(.leftOut, answers.filter(\.isWithdrawn))
+    let sentences = [
+      names(answers.filter { $0.state == .hidden }).map {
+        ResultMessage.Answer.notAsked(questions: $0)
+      },
+      names(answers.filter { $0.state == .notDrawn }).map {
+        ResultMessage.Answer.notDrawn(questions: $0)
+      },
+      names(answers.filter(\.isWithdrawn)).map { ResultMessage.Answer.leftOut(questions: $0) },
+    ]
+    return sentences.compactMap(\.self).flatMap {
+      style.lines(titles.text($0), first: "  ", rest: "    ")
+    }
   }
 
-  private func line(_ phrase: ResultPhrase, _ answers: [ShownAnswer]) -> [String] {
-    guard !answers.isEmpty else { return [] }
+  /// What the questions are called; nil for none.
+  private func names(_ answers: [ShownAnswer]) -> String? {
+    guard !answers.isEmpty else { return nil }
     let names = answers.map { answer in
       answer.place.item.map { "\(answer.place.question) \($0.number + 1)" }
         ?? answer.place.question.text
     }
-    return style.lines(
-      titles.text(phrase, names.joined(separator: ", ")), first: "  ", rest: "    ")
+    return names.joined(separator: WordWriter(titles.languages).comma)
   }
 
   /// In which order the steps of shuffled sections came.
@@ -94,7 +111,9 @@ struct AnswerLines {
       let steps = (order["steps"]?.listValue ?? []).compactMap(\.stringValue)
       return style.lines(
         titles.text(
-          .order, order["section"]?.stringValue ?? "–", steps.joined(separator: ", ")),
+          ResultMessage.Answer.order(
+            section: order["section"]?.stringValue ?? "–",
+            steps: steps.joined(separator: WordWriter(titles.languages).comma))),
         first: "  ", rest: "    ")
     }
   }

@@ -1,6 +1,7 @@
 import ResultWords
 import StrictJSON
 import StudyModel
+import Words
 
 /// What was agreed to, and what was taken back.
 struct ConsentLines {
@@ -12,25 +13,34 @@ struct ConsentLines {
 
   private func lines(_ consent: JSONValue) -> [String] {
     let step = consent["step"]?.stringValue ?? "–"
-    let version = titles.text(.version, consent["version"]?.stringValue ?? "–")
+    let version = consent["version"]?.stringValue ?? "–"
     let given = consent["given"]?.booleanValue ?? false
     let at = (consent["at"]?.stringValue).map { ResultHead.text($0) } ?? "–"
-    let outcome = given ? titles.text(.agreed, at) : titles.text(.notAgreed)
-    let head = style.lines("\(step) (\(version)): \(outcome)", first: "  ", rest: "    ")
+    let outcome =
+      given
+      ? ResultMessage.Consent.agreed(step: step, version: version, time: at)
+      : ResultMessage.Consent.notAgreed(step: step, version: version)
+    let head = style.lines(titles.text(outcome), first: "  ", rest: "    ")
     return head + details(consent).flatMap { style.lines($0, first: "    ", rest: "      ") }
   }
 
   private func details(_ consent: JSONValue) -> [String] {
     var lines: [String] = []
-    if let name = consent["name"]?.stringValue { lines.append(titles.text(.name, name)) }
+    if let name = consent["name"]?.stringValue {
+      lines.append(titles.text(ResultMessage.Consent.name(name: name)))
+    }
     if let digest = consent["signature"]?.stringValue {
-      lines.append(titles.text(.signature, "\(digest.prefix(12))…"))
+      lines.append(
+        titles.text(ResultMessage.Consent.signature(digest: "\(digest.prefix(12))…")))
     }
     for question in consent["questions"]?.listValue ?? [] {
-      let phrase: ResultPhrase =
-        question["right"]?.booleanValue == true ? .understood : .notUnderstood
       let name = question["question"]?.stringValue ?? "–"
-      lines.append(titles.text(phrase, name, String(question["attempts"]?.integerValue ?? 0)))
+      let attempts = question["attempts"]?.integerValue ?? 0
+      let answered =
+        question["right"]?.booleanValue == true
+        ? ResultMessage.Consent.understood(question: name, attempts: attempts)
+        : ResultMessage.Consent.notUnderstood(question: name, attempts: attempts)
+      lines.append(titles.text(answered))
     }
     return lines
   }
@@ -38,6 +48,7 @@ struct ConsentLines {
   private func withdrawal(_ json: JSONValue) -> [String] {
     let names = [json["task"]?.stringValue, json["consent"]?.stringValue]
     let name = names.compactMap(\.self).joined(separator: ", ")
-    return style.lines(titles.text(.withdrawn, name), first: "  ", rest: "    ")
+    let words = titles.text(ResultMessage.Consent.withdrawn(consent: name))
+    return style.lines(words, first: "  ", rest: "    ")
   }
 }

@@ -1,6 +1,7 @@
 import ResultWords
 import StrictJSON
 import StudyModel
+import Words
 
 /// The files that answers refer to.
 struct FileLines {
@@ -12,7 +13,7 @@ struct FileLines {
     files.flatMap { file in
       let name = file["question"]?.stringValue ?? "–"
       let type = file["mediaType"]?.stringValue ?? "–"
-      let size = titles.text(.bytes, String(file["bytes"]?.integerValue ?? 0))
+      let size = titles.text(ResultMessage.File.size(count: file["bytes"]?.integerValue ?? 0))
       return style.lines(
         "\(name): \(type), \(size), \(file["name"]?.stringValue ?? "–")", first: "  ",
         rest: "    ")

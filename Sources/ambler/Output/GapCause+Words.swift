@@ -1,22 +1,21 @@
-import Session
 import StudyModel
+import Words
 
-extension GapCause: Bilingual {
+extension GapCause {
   /// The cause in a few words.
-  package var words: (english: String, spanish: String) {
+  var message: Message {
     switch self {
-    case .overrun: ("not read in time", "no se leyeron a tiempo")
-    case .stalled: ("the sensor paused", "el sensor se detuvo")
-    case .disconnected: ("the sensor was away", "el sensor no estaba")
-    case .queueFull: ("the machine was too slow", "la máquina fue lenta")
-    case .clockStep: ("the sensor's clock jumped", "el reloj del sensor saltó")
-    case .diskFull: ("the disk was full", "el disco estaba lleno")
-    case .torn: ("the end of the file is missing", "falta el final del archivo")
-    case .damaged:
-      ("a part of the file is damaged or missing", "una parte del archivo está dañada o falta")
-    case .notRunning: ("nothing was recording", "no se estaba grabando")
-    case .notScheduled: ("not in its schedule", "fuera de su horario")
-    case .still: ("nothing moved", "nada se movió")
+    case .overrun: TerminalMessage.GapCause.overrun
+    case .stalled: TerminalMessage.GapCause.stalled
+    case .disconnected: TerminalMessage.GapCause.disconnected
+    case .queueFull: TerminalMessage.GapCause.queueFull
+    case .clockStep: TerminalMessage.GapCause.clockStep
+    case .diskFull: TerminalMessage.GapCause.diskFull
+    case .torn: TerminalMessage.GapCause.torn
+    case .damaged: TerminalMessage.GapCause.damaged
+    case .notRunning: TerminalMessage.GapCause.notRunning
+    case .notScheduled: TerminalMessage.GapCause.notScheduled
+    case .still: TerminalMessage.GapCause.still
     }
   }
 }

@@ -1,6 +1,5 @@
-import ResultWords
-import Session
 import StudyModel
+import Words
 
 /// The measures of a result, step by step, with what should be known when reading them.
 struct MeasureLines {
@@ -33,42 +32,50 @@ struct MeasureLines {
 
   /// `412 ± 6 m`, `118 steps/min`, `not known`.
   static func value(_ measure: Measure, _ languages: [String] = []) -> String {
-    guard let value = measure.value else { return ResultPhrase.notKnown.text(languages) }
-    let unit = unit(of: measure).text(in: languages)
-    return NumberText.measured(value, uncertainty: measure.uncertainty)
-      + (unit.isEmpty ? "" : " \(unit)")
+    guard let value = measure.value else {
+      return ResultMessage.Value.notKnown.text(languages)
+    }
+    let shown = NumberText.measured(value, uncertainty: measure.uncertainty)
+    if let message = counted(measure, value, shown) ?? withWords(measure.unit, shown) {
+      return message.text(languages)
+    }
+    let unit = UnitText.readable(measure.unit)
+    return shown + (unit.isEmpty ? "" : " \(unit)")
   }
 
   /// What is counted is named where UCUM only says "1" or "per minute".
-  private static func unit(of measure: Measure) -> LocalizedText {
+  private static func counted(_ measure: Measure, _ value: Double, _ shown: String) -> Message? {
     switch (measure.name, measure.unit) {
     case (MeasureName.cadence.text, "/min"):
-      LocalizedText("steps/min", byLanguage: ["en": "steps/min", "es": "pasos/min"])
+      TerminalMessage.MeasureValue.stepsPerMinute(value: shown)
     case (MeasureName.steps.text, "1"):
-      LocalizedText("steps", byLanguage: ["en": "steps", "es": "pasos"])
+      TerminalMessage.MeasureValue.steps(count: value, value: shown)
     case (MeasureName.validCount.text, "1"):
-      LocalizedText("attempts", byLanguage: ["en": "attempts", "es": "intentos"])
-    default: unitWords[measure.unit] ?? LocalizedText(UnitText.readable(measure.unit))
+      TerminalMessage.MeasureValue.attempts(count: value, value: shown)
+    default: nil
     }
   }
 
-  /// Units that are words, and so have a language.
-  private static let unitWords = [
-    "/s": LocalizedText("per second", byLanguage: ["es": "por segundo"]),
-    "{sd}": LocalizedText("SD", byLanguage: ["es": "DE"]),
-    "{semitone}": LocalizedText("semitones", byLanguage: ["es": "semitonos"]),
-    "{width}": LocalizedText("board widths", byLanguage: ["es": "anchos del tablero"]),
-    "{boardWidth}": LocalizedText("board widths", byLanguage: ["es": "anchos del tablero"]),
-  ]
+  /// A value with a unit that is a word, and so has a language.
+  private static func withWords(_ unit: String, _ shown: String) -> Message? {
+    switch unit {
+    case "/s": TerminalMessage.MeasureValue.perSecond(value: shown)
+    case "{sd}": TerminalMessage.MeasureValue.deviations(value: shown)
+    case "{semitone}": TerminalMessage.MeasureValue.semitones(value: shown)
+    case "{width}", "{boardWidth}": TerminalMessage.MeasureValue.boardWidths(value: shown)
+    default: nil
+    }
+  }
 
   /// One sentence a flag, with the measures it is about unless it is about all.
   private func flags(_ measures: [Measure]) -> [String] {
     QualityFlag.allCases.flatMap { flag -> [String] in
       let flagged = measures.filter { $0.flags.contains(flag) }
       guard !flagged.isEmpty else { return [] }
-      let names = flagged.map { MeasureName.words($0.name, languages) }.joined(separator: ", ")
+      let names = flagged.map { MeasureName.words($0.name, languages) }
+        .joined(separator: WordWriter(languages).comma)
       let about = flagged.count == measures.count ? "" : " (\(names))"
-      return style.lines(flag.text(languages) + about, first: "    ! ", rest: "      ")
+      return style.lines(flag.message.text(languages) + about, first: "    ! ", rest: "      ")
     }
   }
 }

@@ -1,32 +1,25 @@
 import StudyModel
+import Words
 
 extension Problem {
-  /// The problem for people: what happened, and the details as they were noted, which are in
-  /// English.
-  func words(_ languages: [String]) -> String {
-    let kind = LocalizedText("", byLanguage: ["en": "", "es": kind.spanish]).text(in: languages)
-    return kind.isEmpty ? detail : "\(kind): \(detail)"
-  }
-}
-
-extension Problem.Kind {
-  fileprivate var spanish: String {
-    switch self {
-    case .sensorMissing: "Falta un sensor"
-    case .sensorFailed: "Un sensor no funciona"
-    case .samplesMissing: "Faltan muestras"
-    case .sensorLost: "Se perdió un sensor"
-    case .noFix: "Sin posición"
-    case .storageFailed: "No se pudo guardar todo"
-    case .interrupted: "Interrumpido"
-    case .clockStepped: "El reloj cambió"
-    case .simulatedSensor: "Sensor simulado"
-    case .sensorDiffers: "El sensor no está como se pidió"
-    case .speakerMissing: "Sin altavoz"
-    case .speakerFailed: "El altavoz no funciona"
-    case .soundRefused: "Un sonido no se pudo reproducir"
-    case .conditionFailed: "Una condición no se pudo calcular"
-    case .eventsLost: "Se perdieron eventos"
+  /// What happened, with the detail as it was noted, which is in English.
+  var message: Message {
+    switch kind {
+    case .sensorMissing: TerminalMessage.Problem.sensorMissing(detail: detail)
+    case .sensorFailed: TerminalMessage.Problem.sensorFailed(detail: detail)
+    case .samplesMissing: TerminalMessage.Problem.samplesMissing(detail: detail)
+    case .sensorLost: TerminalMessage.Problem.sensorLost(detail: detail)
+    case .noFix: TerminalMessage.Problem.noFix(detail: detail)
+    case .storageFailed: TerminalMessage.Problem.storageFailed(detail: detail)
+    case .interrupted: TerminalMessage.Problem.interrupted(detail: detail)
+    case .clockStepped: TerminalMessage.Problem.clockStepped(detail: detail)
+    case .simulatedSensor: TerminalMessage.Problem.simulatedSensor(detail: detail)
+    case .sensorDiffers: TerminalMessage.Problem.sensorDiffers(detail: detail)
+    case .speakerMissing: TerminalMessage.Problem.speakerMissing(detail: detail)
+    case .speakerFailed: TerminalMessage.Problem.speakerFailed(detail: detail)
+    case .soundRefused: TerminalMessage.Problem.soundRefused(detail: detail)
+    case .conditionFailed: TerminalMessage.Problem.conditionFailed(detail: detail)
+    case .eventsLost: TerminalMessage.Problem.eventsLost(detail: detail)
     }
   }
 }

@@ -1,6 +1,6 @@
-import Session
 import Signals
 import StrictJSON
+import Words
 
 /// The `quality` of a recording as phrases for people.
 struct QualityLines {
@@ -16,78 +16,81 @@ struct QualityLines {
 
   /// What was found, in the order of the report; what is as it should be is told in few words.
   var phrases: [String] {
-    [intervals, gaps].compactMap(\.self) + saturation + flatAxes
+    let found =
+      [intervals, gaps].compactMap(\.self) + saturation + flatAxes
       + [gravity, orientation].compactMap(\.self)
+    return found.map { $0.text(languages) }
   }
 
-  private func text(_ phrase: QualityPhrase, _ values: String...) -> String {
-    phrase.text(languages, values)
-  }
-
-  private var intervals: String? {
+  private var intervals: Message? {
     guard let half = quality["intervalP50Milliseconds"]?.doubleValue,
       let most = quality["intervalP99Milliseconds"]?.doubleValue
     else { return nil }
-    return text(.intervals, NumberText.short(half), NumberText.short(most))
+    return TerminalMessage.Quality.intervals(
+      half: NumberText.short(half), most: NumberText.short(most))
   }
 
-  private var gaps: String? {
+  private var gaps: Message? {
     guard let count = quality["gaps"]?["count"]?.integerValue, count > 0 else { return nil }
     let total = quality["gaps"]?["seconds"]?.doubleValue ?? 0
     let longest = quality["gaps"]?["longestSeconds"]?.doubleValue ?? 0
-    return text(.gaps, String(count), NumberText.short(total), NumberText.short(longest))
+    return TerminalMessage.Quality.gaps(
+      count: count, total: NumberText.short(total), longest: NumberText.short(longest))
   }
 
-  private var saturation: [String] {
+  private var saturation: [Message] {
     (quality["saturation"]?.listValue ?? []).map { found in
-      text(
-        .saturated, found["axis"]?.stringValue ?? "",
-        NumberText.short(found["endMetersPerSecondSquared"]?.doubleValue ?? 0),
-        NumberText.short(100 * (found["share"]?.doubleValue ?? 0)))
+      TerminalMessage.Quality.saturated(
+        axis: found["axis"]?.stringValue ?? "",
+        end: NumberText.short(found["endMetersPerSecondSquared"]?.doubleValue ?? 0),
+        percent: NumberText.short(100 * (found["share"]?.doubleValue ?? 0)))
     }
   }
 
-  private var flatAxes: [String] {
-    (quality["flatAxes"]?.listValue ?? []).compactMap(\.stringValue).map { text(.flat, $0) }
+  private var flatAxes: [Message] {
+    (quality["flatAxes"]?.listValue ?? []).compactMap(\.stringValue).map {
+      TerminalMessage.Quality.flat(axis: $0)
+    }
   }
 
-  private var gravity: String? {
+  private var gravity: Message? {
     guard let gravity = quality["gravity"],
       let found = gravity["foundMetersPerSecondSquared"]?.doubleValue
     else { return nil }
     if gravity["plausible"]?.booleanValue == false {
       let expected = gravity["expectedMetersPerSecondSquared"]?.doubleValue ?? 0
       let suspicion = gravity["suspicion"]?.stringValue.flatMap(UnitSuspicion.init(rawValue:))
-      return text(
-        .gravityWrong, NumberText.short(found), NumberText.short(expected),
-        text(QualityPhrase(suspicion ?? .unknownScale)))
+      return TerminalMessage.Quality.gravityWrong(
+        found: NumberText.short(found), expected: NumberText.short(expected),
+        suspicion: (suspicion ?? .unknownScale).message)
     }
     guard (gravity["restSeconds"]?.doubleValue ?? 0) > 0 else {
-      return text(.gravityMoving, NumberText.short(found))
+      return TerminalMessage.Quality.gravityMoving(found: NumberText.short(found))
     }
     let off = gravity["deviationPercent"]?.doubleValue ?? 0
-    return text(.gravity, NumberText.short(found), NumberText.fixed(off, 1))
+    return TerminalMessage.Quality.gravity(
+      found: NumberText.short(found), percent: NumberText.fixed(off, 1))
   }
 
-  private var orientation: String? {
+  private var orientation: Message? {
     guard let orientation = quality["orientation"], let up = orientation["up"]?.stringValue else {
       return nil
     }
     guard up != "unknown", let tilt = orientation["tiltDegrees"]?.doubleValue else {
-      return text(.turned)
+      return TerminalMessage.Quality.turned
     }
-    return text(.held, up, NumberText.fixed(tilt, 0))
+    return TerminalMessage.Quality.held(direction: up, degrees: NumberText.fixed(tilt, 0))
   }
 }
 
-extension QualityPhrase {
-  fileprivate init(_ suspicion: UnitSuspicion) {
-    switch suspicion {
-    case .standardGravities: self = .standardGravities
-    case .thousandthsOfGravity: self = .thousandthsOfGravity
-    case .withoutGravity: self = .withoutGravity
-    case .needsCalibration: self = .needsCalibration
-    case .unknownScale: self = .unknownScale
+extension UnitSuspicion {
+  fileprivate var message: Message {
+    switch self {
+    case .standardGravities: TerminalMessage.Quality.standardGravities
+    case .thousandthsOfGravity: TerminalMessage.Quality.thousandthsOfGravity
+    case .withoutGravity: TerminalMessage.Quality.withoutGravity
+    case .needsCalibration: TerminalMessage.Quality.needsCalibration
+    case .unknownScale: TerminalMessage.Quality.unknownScale
     }
   }
 }

@@ -2,6 +2,7 @@ import ResultWords
 import Session
 import StrictJSON
 import StudyModel
+import Words
 
 /// The recordings of a result: how much came, how fast, what is missing, and their pictures.
 struct RecordingLines {
@@ -30,42 +31,44 @@ struct RecordingLines {
   private func account(_ recording: JSONValue) -> String {
     let ledger = recording["ledger"]
     let received = ledger?["received"]?.integerValue ?? 0
-    var words = [received == 1 ? titles.text(.sample) : titles.text(.samples, String(received))]
+    var words = [titles.text(ResultMessage.Recording.samples(count: received))]
     if let rate = recording["achievedRateHz"]?.doubleValue {
       words.append(rateWords(rate, asked: recording["sensor"]?["requestedRateHz"]?.doubleValue))
     }
     words.append(gaps(ledger))
     if let saturated = recording["saturated"]?.integerValue, saturated > 0 {
-      words.append(titles.text(.atEndOfRange, String(saturated)))
+      words.append(titles.text(ResultMessage.Recording.saturated(samples: saturated)))
     }
     if recording["state"]?.stringValue == "interrupted" {
-      words.append(titles.text(.cutOff))
+      words.append(titles.text(ResultMessage.Recording.cutOff))
     }
-    return words.joined(separator: ", ")
+    return words.joined(separator: WordWriter(titles.languages).comma)
   }
 
   private func rateWords(_ rate: Double, asked: Double?) -> String {
-    let asked = asked.map { titles.text(.asked, NumberText.short($0)) } ?? ""
-    return NumberText.fixed(rate, rate < 10 ? 2 : 1) + " Hz" + asked
+    let rate = NumberText.fixed(rate, rate < 10 ? 2 : 1)
+    guard let asked else { return titles.text(ResultMessage.Recording.rate(rate: rate)) }
+    return titles.text(
+      ResultMessage.Recording.rateAsked(rate: rate, asked: NumberText.short(asked)))
   }
 
   private func gaps(_ ledger: JSONValue?) -> String {
     let gaps = ledger?["gaps"]?.listValue ?? []
-    guard !gaps.isEmpty else { return titles.text(.noGap) }
+    guard !gaps.isEmpty else { return titles.text(ResultMessage.Recording.noGap) }
     let missing = ledger?["missing"]?.integerValue ?? 0
     let causes = Set(gaps.compactMap { $0["cause"]?.stringValue }).sorted()
-    let words = causes.compactMap { GapCause(rawValue: $0)?.text(titles.languages) }.joined(
-      separator: ", ")
+    let words = causes.compactMap { GapCause(rawValue: $0).map { titles.text($0.message) } }
+      .joined(separator: WordWriter(titles.languages).comma)
     return titles.text(
-      gaps.count == 1 ? .missingInGap : .missingInGaps, String(missing), String(gaps.count), words)
+      ResultMessage.Recording.missing(gaps: gaps.count, missing: missing, causes: words))
   }
 
   private func kind(_ word: String) -> String {
     switch StreamKind(rawValue: word) {
-    case .accelerometer: titles.text(.accelerometer)
-    case .location: titles.text(.location)
-    case .gyroscope: titles.text(.gyroscope)
-    case .microphone: titles.text(.microphone)
+    case .accelerometer: titles.text(ResultMessage.Stream.accelerometer)
+    case .location: titles.text(ResultMessage.Stream.location)
+    case .gyroscope: titles.text(ResultMessage.Stream.gyroscope)
+    case .microphone: titles.text(ResultMessage.Stream.microphone)
     case nil: word
     }
   }

@@ -1,6 +1,7 @@
 import ResultWords
 import StudyModel
 import TaskRunner
+import Words
 
 /// What the result is of, when it was made, and how it ended.
 struct ResultHead {
@@ -11,14 +12,18 @@ struct ResultHead {
   var lines: [String] {
     let task = "\(result.taskID) \(result.taskVersion)"
     var lines = style.lines(titles.task.map { "\($0) (\(task))" } ?? task)
-    lines += row(.result, result.id)
-    if let participant = result.participant { lines += row(.participant, participant) }
-    if let started = result.started { lines += row(.started, Self.text(started)) }
-    if let ended = result.ended { lines += row(.ended, Self.text(ended) + length) }
-    return lines + row(.outcome, outcome)
+    lines += row(ResultMessage.Head.result, result.id)
+    if let participant = result.participant {
+      lines += row(ResultMessage.Head.participant, participant)
+    }
+    if let started = result.started {
+      lines += row(ResultMessage.Head.started, Self.text(started))
+    }
+    if let ended = result.ended { lines += row(ResultMessage.Head.ended, self.ended(ended)) }
+    return lines + row(ResultMessage.Head.outcome, outcome)
   }
 
-  private func row(_ name: ResultPhrase, _ value: String) -> [String] {
+  private func row(_ name: Message, _ value: String) -> [String] {
     style.lines(
       value, first: titles.text(name).padded(to: 13), rest: String(repeating: " ", count: 13))
   }
@@ -32,25 +37,31 @@ struct ResultHead {
     return "\(parts[0]) \(parts[1].prefix(8)) UTC"
   }
 
-  private var length: String {
-    guard let started = result.started, let ended = result.ended, ended >= started else {
-      return ""
-    }
+  /// When it ended, and how long after its beginning.
+  private func ended(_ ended: UTCTime) -> String {
+    let time = Self.text(ended)
+    guard let started = result.started, ended >= started else { return time }
     let seconds = Int((Double(ended.nanoseconds - started.nanoseconds) * 1e-9).rounded())
-    return seconds < 120
-      ? titles.text(.afterSeconds, String(seconds))
-      : titles.text(.afterMinutes, String(seconds / 60))
+    return titles.text(
+      seconds < 120
+        ? ResultMessage.Head.endedAfterSeconds(seconds: seconds, time: time)
+        : ResultMessage.Head.endedAfterMinutes(minutes: seconds / 60, time: time))
   }
 
   private var outcome: String {
-    guard let word = result.outcome else { return titles.text(.notKnown) }
-    switch Outcome(rawValue: word) {
-    case .completed: return titles.text(.completed)
-    case .abandoned: return titles.text(.abandoned)
-    case .endedEarly: return titles.text(.endedEarly)
-    case .ineligible: return titles.text(.ineligible)
-    case .declined: return titles.text(.declined)
-    case nil: return word
+    guard let word = result.outcome else { return titles.text(ResultMessage.Value.notKnown) }
+    return Outcome(rawValue: word).map { titles.text($0.message) } ?? word
+  }
+}
+
+extension Outcome {
+  fileprivate var message: Message {
+    switch self {
+    case .completed: ResultMessage.Outcome.completed
+    case .abandoned: ResultMessage.Outcome.abandoned
+    case .endedEarly: ResultMessage.Outcome.endedEarly
+    case .ineligible: ResultMessage.Outcome.ineligible
+    case .declined: ResultMessage.Outcome.declined
     }
   }
 }

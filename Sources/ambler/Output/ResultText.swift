@@ -1,6 +1,7 @@
 import ResultWords
 import StrictJSON
 import StudyModel
+import Words
 
 /// A result as text for people.
 struct ResultText {
@@ -23,19 +24,34 @@ struct ResultText {
   func text(width: Int, usesBlocks: Bool = true) -> String {
     let style = TerminalStyle(columns: width, usesBlocks: usesBlocks)
     let titles = TaskTitles(task, languages: result.languages)
-    let sections: [(ResultPhrase?, [String])] = [
+    let sections: [(Message?, [String])] = [
       (nil, ResultHead(result: result, titles: titles, style: style).lines),
-      (.consent, ConsentLines(result: result, titles: titles, style: style).lines),
-      (.answers, AnswerLines(result: result, titles: titles, style: style).lines),
-      (.scores, ScoreLines(scores: result.scores, titles: titles, style: style).lines),
-      (.activities, ActivityLines(result: result, titles: titles, style: style).lines),
       (
-        .measures,
+        ResultMessage.Heading.consent,
+        ConsentLines(result: result, titles: titles, style: style).lines
+      ),
+      (
+        ResultMessage.Heading.answers,
+        AnswerLines(result: result, titles: titles, style: style).lines
+      ),
+      (
+        ResultMessage.Heading.scores,
+        ScoreLines(scores: result.scores, titles: titles, style: style).lines
+      ),
+      (
+        ResultMessage.Heading.activities,
+        ActivityLines(result: result, titles: titles, style: style).lines
+      ),
+      (
+        ResultMessage.Heading.measures,
         MeasureLines(measures: result.measures, languages: titles.languages, style: style).lines
       ),
-      (.files, FileLines(files: result.attachments, titles: titles, style: style).lines),
-      (.recordings, recordings(titles, style)),
-      (.problems, problems(style)),
+      (
+        ResultMessage.Heading.files,
+        FileLines(files: result.attachments, titles: titles, style: style).lines
+      ),
+      (ResultMessage.Heading.recordings, recordings(titles, style)),
+      (ResultMessage.Heading.problems, problems(style)),
     ]
     return sections.filter { !$0.1.isEmpty }.map { heading, lines in
       ((heading.map { [titles.text($0)] } ?? []) + lines).map { $0 + "\n" }.joined()
@@ -53,7 +69,7 @@ struct ResultText {
     var steps: [(detail: String, steps: [String])] = []
     for problem in result.problems {
       let step = problem.step.map { [$0.text] } ?? []
-      let words = problem.words(result.languages)
+      let words = problem.message.text(result.languages)
       if let index = steps.firstIndex(where: { $0.detail == words }) {
         steps[index].steps += step.filter { !steps[index].steps.contains($0) }
       } else {

@@ -1,6 +1,7 @@
 import ResultWords
 import StrictJSON
 import StudyModel
+import Words
 
 /// The scores of a result, each with where it comes from.
 struct ScoreLines {
@@ -18,7 +19,9 @@ struct ScoreLines {
   }
 
   private func value(_ score: JSONValue, _ id: StepID) -> String {
-    guard case .number(let number)? = score["value"] else { return titles.text(.noScore) }
+    guard case .number(let number)? = score["value"] else {
+      return titles.text(ResultMessage.Score.tooFewAnswers)
+    }
     let unit = score["unit"]?.stringValue.map { UnitText.readable($0) } ?? ""
     let band = score["band"]?.stringValue.map { titles.band($0, of: id) }
     return number.digits + (unit.isEmpty ? "" : " \(unit)") + (band.map { ", \($0)" } ?? "")
@@ -30,12 +33,14 @@ struct ScoreLines {
     let items = Self.names(score["items"])
     var lines = [
       algorithm + (items.isEmpty ? "" : ": \(items)"),
-      titles.text(.source, score["source"]?.stringValue ?? "–"),
+      titles.text(ResultMessage.Score.source(source: score["source"]?.stringValue ?? "–")),
     ]
     let missing = Self.names(score["missing"])
-    if !missing.isEmpty { lines.append(titles.text(.missingOf, missing)) }
+    if !missing.isEmpty {
+      lines.append(titles.text(ResultMessage.Score.missing(questions: missing)))
+    }
     if let source = score["bandsSource"]?.stringValue {
-      lines.append(titles.text(.bandSource, source))
+      lines.append(titles.text(ResultMessage.Score.bandSource(source: source)))
     }
     return lines
   }

@@ -1,6 +1,5 @@
 import Glibc
-import ResultWords
-import Session
+import Words
 
 /// A track as a small picture seen from above, north up, in metres from its start.
 ///
@@ -67,8 +66,10 @@ struct TrackPlot: Sendable, Equatable {
     canvas.mark("E", at: dots[dots.count - 1].x, dots[dots.count - 1].y)
     let drawn = canvas.lines.reversed().drop(while: \.isEmpty).reversed()
     return Array(drawn) + [
-      ResultPhrase.startAndEnd.text(languages),
-      ResultPhrase.extent.text(languages, Self.meters(east - west), Self.meters(north - south)),
+      ResultMessage.Track.marks.text(languages),
+      ResultMessage.Track.extent(
+        width: Self.meters(east - west), height: Self.meters(north - south)
+      ).text(languages),
     ]
   }
 

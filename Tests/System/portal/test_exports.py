@@ -11,7 +11,7 @@ import waiting
 from desk import STUDY
 from test_sign_in import ask
 
-MAKE = "Make the export"
+MAKE = "Create the export"
 # Milliseconds of the page's time, after which it looks again.
 BETWEEN = 2_000
 
@@ -98,13 +98,13 @@ def test_what_is_under_way_is_told_and_the_focus_stays_where_it_is(desk, filled)
     made(desk)
     page.route("**/exports?**", slowly)
     desk.press(MAKE)
-    page.get_by_text("Waits its turn").wait_for()
+    page.get_by_text("Waiting").wait_for()
     assert desk.focused == MAKE
     page.get_by_role("button", name="Download").first.focus()
     page.clock.fast_forward(BETWEEN)
-    page.get_by_text("Is being made", exact=True).first.wait_for()
-    page.get_by_text("Waits its turn").wait_for(state="detached")
-    looks_until(page, lambda: not page.get_by_text("Is being made", exact=True).count(), "the export is made")
+    page.get_by_text("Being created", exact=True).first.wait_for()
+    page.get_by_text("Waiting").wait_for(state="detached")
+    looks_until(page, lambda: not page.get_by_text("Being created", exact=True).count(), "the export is made")
     assert desk.focused == "Download"
     page.locator("#spoken").get_by_text("The export is ready to download.").wait_for(state="attached")
 
@@ -115,10 +115,10 @@ def test_an_archive_that_is_gone_is_told_and_a_failed_one_asks_for_another(desk,
     row = made(desk)
     server.sql("update exports set state = 'removed' where state = 'finished'")
     row.get_by_role("button", name="Download").click()
-    page.get_by_text("Old or outdated, so taken away; ask for a new one").first.wait_for()
+    page.get_by_text("Old or outdated, so removed: request a new one").first.wait_for()
     server.sql("update exports set state = 'failed' where state = 'removed'")
     page.reload()
-    page.get_by_text("Failed; ask for a new one").first.wait_for()
+    page.get_by_text("Failed: request a new one").first.wait_for()
 
 
 @pytest.mark.long("a browser again")
@@ -127,7 +127,7 @@ def test_too_many_exports_at_once_are_told_in_words(desk, filled):
     page.route("**/exports", lambda route: route.fulfill(
         status=409, content_type="application/problem+json", body='{"status":409,"code":"tooManyExports","title":"x"}'))
     desk.press(MAKE)
-    page.get_by_text("Other exports of this study are still to be made. Please wait for them.").wait_for()
+    page.get_by_text("Other exports of this study are not finished yet. Please wait for them.").wait_for()
     assert page.get_by_role("button", name=MAKE).get_attribute("aria-disabled") is None
 
 

@@ -102,7 +102,7 @@ def test_a_result_shows_its_values_beside_those_before_and_after_it(desk, figure
     page = desk.sign_in("figures-researcher")
     _, documents = figures.figures["F-1"]
     desk.go(f"study/{STUDY}/result/{documents[0]['id']}")
-    measures = page.get_by_role("table", name="Measures")
+    measures = page.get_by_role("table", name="Measurements")
     assert [cell.strip() for cell in measures.locator("tbody tr").first.locator("th, td").all_text_contents()][:3] == [
         "stepCount", "walk", "40"]
     drawing = page.get_by_role("img", name="walk · stepCount")
@@ -137,7 +137,7 @@ def test_a_result_that_was_taken_back_is_told_so(desk, figures):
     page = desk.sign_in("figures-researcher")
     _, documents = figures.figures["F-4"]
     desk.go(f"study/{STUDY}/result/{documents[0]['id']}")
-    page.get_by_text("This result was taken back. Its content is gone; its receipt stays.").wait_for()
+    page.get_by_text("This result was withdrawn. Its content is gone. Its receipt stays.").wait_for()
 
 
 @pytest.mark.long("many results")
@@ -149,7 +149,7 @@ def test_findings_of_a_task_have_their_places(desk, figures, tmp_path):
         '{\n  "ambler": 1,\n  "id": "places",\n  "version": "1.0.0",\n  "title": "Places",\n'
         '  "steps": [\n    { "id": "a", "type": "instruction", "title": "A", "titel": "B" }\n  ]\n}\n')
     page.set_input_files("#task-file", str(file))
-    page.get_by_text("It has faults and cannot be published.").wait_for()
+    page.get_by_text("The file has faults, so it cannot be published.").wait_for()
     row = [cell.strip() for cell in page.locator(".findings tbody tr").first.locator("th, td").all_text_contents()]
     assert row[0] == "Fault" and row[1] == "7" and row[2] == "/steps/0/titel"
     assert row[3].startswith("is not a known key") and "title" in row[3], row
@@ -196,7 +196,7 @@ def test_what_was_due_and_the_levels_of_the_study_are_shown_where_it_has_a_file(
     assert task["done"] == 2 and task["due"] in (3, 4, 5)
     page = desk.sign_in("due-nurse")
     desk.go("study/due-2026/adherence")
-    page.get_by_role("columnheader", name="Of what was due").wait_for()
+    page.get_by_role("columnheader", name="Share of what was due").wait_for()
     assert f"2 of {task['due']}" in cells(page)[0]
     desk.go(f"study/due-2026/participant/{one['id']}")
     told = page.get_by_role("img", name="fitness.walk · steps").get_attribute("aria-label")

@@ -119,16 +119,16 @@ def test_one_signs_in_registers_somebody_makes_a_code_and_withdraws_by_keys_alon
     tab_to(page, "Number")
     page.keyboard.type("D-1")
     page.keyboard.press("Enter")
-    page.get_by_text("A participant of this number is registered already.").wait_for()
+    page.get_by_text("A participant with this number is already registered.").wait_for()
     assert desk.focused == "number"
     page.keyboard.press("Control+a")
     page.keyboard.type("K-1")
     page.keyboard.press("Enter")
     desk.heading("Participant K-1")
-    tab_to(page, "Make a code for a tablet")
+    tab_to(page, "Create a code for a tablet")
     page.keyboard.press("Space")
     page.locator(".code-words").wait_for()
-    assert desk.focused == "Make a code for a tablet"
+    assert desk.focused == "Create a code for a tablet"
     tab_to(page, "Withdraw this participant")
     page.keyboard.press("Enter")
     page.get_by_role("dialog").wait_for()
@@ -163,7 +163,7 @@ def tab_in(page, words):
 def test_one_searches_sorts_opens_a_result_and_its_table_by_keys_alone(desk, filled):
     page = desk.sign_in("researcher")
     desk.go(f"study/{STUDY}/results")
-    tab_to(page, "Number of the participant")
+    tab_to(page, "Participant number")
     page.keyboard.type("D-1")
     page.keyboard.press("Enter")
     page.get_by_text("Found: 4").wait_for()
@@ -176,10 +176,10 @@ def test_one_searches_sorts_opens_a_result_and_its_table_by_keys_alone(desk, fil
     tab_to(page, "13 November 2026", is_start=True)
     page.keyboard.press("Enter")
     desk.heading("Result")
-    tab_to(page, "Measure")
+    tab_to(page, "Measurement")
     page.keyboard.press("Space")
-    assert desk.focused == "Measure"
-    assert page.get_by_role("columnheader", name="Measure").get_attribute("aria-sort") == "ascending"
+    assert desk.focused == "Measurement"
+    assert page.get_by_role("columnheader", name="Measurement").get_attribute("aria-sort") == "ascending"
     tab_to(page, "Values as a table")
     page.keyboard.press("Enter")
     assert page.locator("details[open] tbody tr").count() == 4
@@ -192,10 +192,10 @@ def test_one_orders_an_export_and_publishes_a_task_by_keys_alone(desk, filled, t
     tab_to(page, "Results and receipts", is_start=True)
     page.keyboard.press("Space")
     assert not page.get_by_role("checkbox", name="Results and receipts").is_checked()
-    tab_to(page, "Make the export")
+    tab_to(page, "Create the export")
     page.keyboard.press("Enter")
-    page.locator("#spoken").get_by_text("The export is being made.").wait_for(state="attached")
-    assert desk.focused == "Make the export"
+    page.locator("#spoken").get_by_text("The export is being created.").wait_for(state="attached")
+    assert desk.focused == "Create the export"
     desk.go(f"study/{STUDY}/tasks")
     task = json.loads((servers.ROOT / "tasks/fitness-check.json").read_text())
     file = tmp_path / "task.json"
@@ -216,7 +216,7 @@ def test_the_way_past_the_head_leads_to_the_content(desk, people):
     desk.go("me")
     page.keyboard.press("Tab")
     page.evaluate("window.scrollTo(0, 0); document.activeElement.blur(); document.body.focus()")
-    tab_to(page, "To the content", key="Shift+Tab")
+    tab_to(page, "Skip to the content", key="Shift+Tab")
     assert page.locator(".skip-link").bounding_box()["y"] >= 0
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.id") == "main"

@@ -69,7 +69,7 @@ def test_participants_are_searched_by_the_server_and_no_address_says_for_whom(de
     page.get_by_label("Search by number or first name").fill("NAME77")
     assert rows(page, 1) == ["L-077"]
     page.get_by_label("Search by number or first name").fill("nobody at all")
-    page.get_by_text("No participant fits.").wait_for()
+    page.get_by_text("No participant was found.").wait_for()
     desk.press("Clear the search")
     assert desk.focused == "text"
     rows(page, 100)
@@ -116,7 +116,7 @@ def test_keys_are_collected_and_enter_asks_at_once(desk, long, addresses):
     desk.go(f"study/{LONG}/participants")
     before = len([one for one in addresses if one.endswith("/search")])
     page.get_by_label("Search by number or first name").press_sequentially("L-0123", delay=1)
-    page.get_by_text("No participant fits.").wait_for()
+    page.get_by_text("No participant was found.").wait_for()
     for _ in range(2):
         page.keyboard.press("Backspace")
     page.keyboard.press("Enter")
@@ -162,7 +162,7 @@ def test_results_are_the_newest_first_and_narrowed_by_what_is_asked(desk, long, 
     desk.go(f"study/{LONG}/results")
     first = rows(page, 100)[0]
     assert first.startswith("18 October 2026")
-    desk.write("Number of the participant", "L-003")
+    desk.write("Participant number", "L-003")
     assert len(rows(page, 13)) == 13
     page.get_by_label("Outcome").select_option("abandoned")
     rows(page, 1)
@@ -175,7 +175,7 @@ def test_results_are_the_newest_first_and_narrowed_by_what_is_asked(desk, long, 
     desk.write("Finished until", "2026-10-28")
     assert len(rows(page, 4)) == 4
     desk.write("Task", "no such task")
-    page.get_by_text("No result fits.").wait_for()
+    page.get_by_text("No result was found.").wait_for()
     assert not [one for one in addresses if "L-003" in one]
 
 
@@ -184,9 +184,9 @@ def test_the_results_of_one_participant_are_named_by_an_id(desk, long):
     page = desk.sign_in("long-nurse")
     desk.go(f"study/{LONG}/participant/{long.long[4]['id']}")
     page.get_by_role("link", name="All results of this participant").click()
-    page.get_by_text("Of participant L-004 only.").wait_for()
+    page.get_by_text("Only results of participant L-004.").wait_for()
     rows(page, 13)
-    page.get_by_role("link", name="Show those of all").click()
+    page.get_by_role("link", name="Show results of all participants").click()
     rows(page, 100)
 
 
@@ -199,13 +199,13 @@ def test_the_audit_is_searched_by_what_who_and_when(browser, server, long):
     page.get_by_label("What was done").select_option("Participant registered")
     page.locator("tbody").get_by_text("Result stored").first.wait_for(state="detached")
     assert set(page.locator("tbody td:nth-child(3)").all_text_contents()) == {"Participant registered"}
-    desk.write("Search by name or id", "LONG-NURSE")
+    desk.write("Search by name or ID", "LONG-NURSE")
     rows(page, 100)
     assert set(page.locator("tbody td:nth-child(4)").all_text_contents()) == {"long-nurse"}
-    desk.write("Search by name or id", long.long[7]["id"])
+    desk.write("Search by name or ID", long.long[7]["id"])
     rows(page, 1)
-    desk.write("To day", "2020-01-01")
-    page.get_by_text("Nothing fits.").wait_for()
+    desk.write("Until", "2020-01-01")
+    page.get_by_text("Nothing was found.").wait_for()
     desk.close()
 
 

@@ -63,7 +63,7 @@ def test_the_page_may_do_nothing_but_what_is_its_own(server, people):
 def test_a_wrong_password_is_told_in_plain_words(desk):
     desk.open()
     desk.press("Sign in")
-    desk.page.get_by_text("Write your name.").wait_for()
+    desk.page.get_by_text("Enter your name.").wait_for()
     assert desk.focused == "name"
     desk.write("Name", "nurse")
     desk.press("Sign in")
@@ -94,14 +94,14 @@ def test_a_password_that_counts_once_is_changed_first(browser, server, people):
     desk.write("Password", once)
     desk.press("Sign in")
     desk.heading("Choose a password")
-    desk.write("Present password", once)
+    desk.write("Current password", once)
     desk.write("New password", "four words are good")
-    desk.write("The new one again", "four words are bad")
+    desk.write("New password again", "four words are bad")
     desk.press("Change the password")
-    desk.page.get_by_text("The two are not the same.").wait_for()
-    for short, told in [("short", "This one is too short, too common, or the old one. Choose another."), (None, None)]:
+    desk.page.get_by_text("The two passwords are not the same.").wait_for()
+    for short, told in [("short", "This password is too short, too common, or the old one. Choose another."), (None, None)]:
         desk.write("New password", short or "four words are good")
-        desk.write("The new one again", short or "four words are good")
+        desk.write("New password again", short or "four words are good")
         desk.press("Change the password")
         if told:
             desk.page.get_by_text(told).wait_for()

@@ -17,8 +17,9 @@ WORDS = {
         "participants": "There are no participants yet. A clinician registers them.", "results": "There are no results here yet.",
         "adherence": "There are no participants yet.", "completeness": "No recordings have arrived yet.",
         "tasks": "No task is published yet.",
-        "letters": "There are none. Everything that came was taken.", "conflicts": "There are none. That is how it should be.",
-        "exports": "No export has been asked for yet."},
+        "letters": "There are none. The server accepted everything that it received.",
+        "conflicts": "There are none. That is how it should be.",
+        "exports": "No export has been requested yet."},
     "admin": {"devices": "No device has joined yet."},
 }
 # Screens that ask the server for nothing but what they are called.
@@ -53,9 +54,9 @@ def test_a_server_that_is_gone_or_fails_is_told_on_every_screen_with_a_way_on(br
         (lambda route: route.abort(), "The server cannot be reached. Check the network and try again."),
         (lambda route: route.fulfill(status=503, content_type="application/problem+json",
                                      body='{"status":503,"code":"databaseAway","title":"x"}'),
-         "The database does not answer. Please try again shortly."),
+         "The database is not responding. Please try again shortly."),
         (lambda route: route.fulfill(status=500, content_type="text/html", body="<b>trace of a program</b>"),
-         "That did not work; nothing was changed."),
+         "That did not work. Nothing was changed."),
     ]
     for at, name in enumerate(SOME[role]):
         if name in ASK_NOTHING:
@@ -86,7 +87,7 @@ def test_who_was_signed_out_elsewhere_is_told_and_goes_on_at_the_same_place(brow
         return route.fulfill(status=401, content_type="application/problem+json", body='{"status":401,"code":"notSignedIn","title":"x"}')
     desk.context.route("**/v1/**", over)
     page.evaluate("(place) => { location.hash = place }", place(name, heard))
-    page.get_by_role("alert").get_by_text("Your sign-in is over. Please sign in again.").wait_for()
+    page.get_by_role("alert").get_by_text("You are no longer signed in. Please sign in again.").wait_for()
     desk.heading("Sign in")
     desk.context.unroute("**/v1/**")
     desk.write("Name", NAMES[role])
@@ -94,7 +95,7 @@ def test_who_was_signed_out_elsewhere_is_told_and_goes_on_at_the_same_place(brow
     desk.press("Sign in")
     page.locator(f'html[data-place="{place(name, heard)}"]').wait_for()
     page.locator(".tabs a[aria-current=page]").wait_for()
-    assert page.get_by_text("Your sign-in is over.").count() == 0
+    assert page.get_by_text("You are no longer signed in.").count() == 0
     desk.close()
 
 
@@ -107,16 +108,16 @@ def test_what_is_on_its_way_is_told_after_a_moment_and_no_longer(browser, server
     desk.context.route("**/adherence?**", lambda route: held.append(route))
     with page.expect_request("**/adherence?**"):
         page.evaluate("(place) => { location.hash = place }", f"study/{HEARD}/adherence")
-    page.get_by_role("status").get_by_text("One moment …").wait_for()
+    page.get_by_role("status").get_by_text("One moment…").wait_for()
     # After some seconds more is told, by the page's own clock; the screen before stays until the new one is there.
     page.clock.fast_forward(3_000)
-    page.get_by_text("The server takes long to answer. Please wait.").wait_for()
+    page.get_by_text("The server is slow to answer. Please wait.").wait_for()
     page.get_by_role("heading", level=1, name="Studies").wait_for()
     for route in held:
         route.continue_()
     page.get_by_role("heading", level=1, name="Adherence").wait_for()
-    page.get_by_text("One moment …").wait_for(state="detached")
-    page.get_by_text("The server takes long to answer.").wait_for(state="detached")
+    page.get_by_text("One moment…").wait_for(state="detached")
+    page.get_by_text("The server is slow to answer.").wait_for(state="detached")
     desk.close()
 
 
@@ -124,7 +125,7 @@ def test_a_study_that_is_not_one_s_own_is_not_there(browser, server, heard):
     desk = signed_in(browser, server, "nurse")
     for study in ["other-2026", "no-such-study"]:
         desk.go(f"study/{study}/participants")
-        desk.page.locator("main [role=alert]").get_by_text("There is nothing here, or not for your account.").wait_for()
+        desk.page.locator("main [role=alert]").get_by_text("There is nothing here, or your account cannot see it.").wait_for()
     desk.close()
 
 

@@ -37,7 +37,7 @@ def code(people):
 
 def settings(window):
     window.page.evaluate("location.hash = ''; location.hash = 'settings'")
-    window.page.get_by_role("heading", name="Study server").wait_for()
+    window.page.get_by_role("heading", name="Connection to the study").wait_for()
 
 
 def faults(page):
@@ -53,7 +53,7 @@ def faults(page):
 
 
 def press(window):
-    window.page.get_by_role("button", name="Make the tablet known").click()
+    window.page.get_by_role("button", name="Connect").click()
 
 
 def all_safe(window, count):
@@ -67,8 +67,8 @@ def all_safe(window, count):
 @pytest.mark.slow("a program of its own, and axe-core at each step")
 def test_a_tablet_becomes_known_by_its_page_and_sends_what_waited(browser, people, tablet):
     window = tablets.Window(browser, tablet)
-    window.page.get_by_role("link", name="Type a code of the study").click()
-    window.page.get_by_role("heading", name="Study server").wait_for()
+    window.page.get_by_role("link", name="Connect to the study").click()
+    window.page.get_by_role("heading", name="Connection to the study").wait_for()
     assert not faults(window.page)
     window.page.get_by_label("Address of the study").fill(people.server.address)
     window.page.get_by_label("Code").fill("WRONG-CODE")
@@ -78,7 +78,7 @@ def test_a_tablet_becomes_known_by_its_page_and_sends_what_waited(browser, peopl
     window.page.get_by_label("Address of the study").fill(f"{people.server.address}/enrol#{code(people)}")
     window.page.get_by_label("Code").fill("")
     press(window)
-    window.page.get_by_text(f"This tablet belongs to the study ms-2026, at {people.server.address}.").wait_for()
+    window.page.get_by_text(f"This tablet is connected to the study ms-2026 at {people.server.address}.").wait_for()
     assert window.page.get_by_label("Code").count() == 0
     assert not faults(window.page)
     all_safe(window, 1)
@@ -100,11 +100,11 @@ def test_a_tablet_that_was_revoked_asks_for_a_code_alone(browser, people, tablet
     tablets.ask(window.page, "POST", "/api/sync")
     waiting.until(lambda: json.loads(tablets.ask(window.page, "GET", "/api/enrolment"))["signedOut"], "it is signed out")
     settings(window)
-    window.page.get_by_text("The study does not know this tablet any more.").wait_for()
+    window.page.get_by_text("This tablet is no longer connected to the study.").wait_for()
     assert window.page.get_by_label("Address of the study").count() == 0
     window.page.get_by_label("Code").fill(code(people))
     press(window)
-    window.page.get_by_text("This tablet belongs to the study").wait_for()
+    window.page.get_by_text("This tablet is connected to the study").wait_for()
     all_safe(window, 2)
     window.close()
 

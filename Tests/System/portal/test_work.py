@@ -28,20 +28,20 @@ def test_a_participant_is_registered_once_and_a_second_one_of_the_number_is_told
     desk.go(f"study/{STUDY}/register")
     desk.write("Number", "N-7")
     desk.press("Register")
-    page.get_by_text("A participant of this number is registered already.").wait_for()
+    page.get_by_text("A participant with this number is already registered.").wait_for()
     assert desk.focused == "number"
     assert page.get_by_label("Number", exact=True).get_attribute("aria-invalid") == "true"
     desk.write("Number", "N 7!")
     desk.press("Register")
-    page.get_by_text("Write 1 to 64 letters, digits, dots, dashes and underscores.").wait_for()
+    page.get_by_text("Enter 1 to 64 letters, digits, dots, dashes or underscores.").wait_for()
 
 
 def test_a_code_lets_a_tablet_in_and_the_tablet_is_signed_out_again(desk, server, people, filled, tmp_path):
     page = desk.sign_in("nurse")
     desk.go(f"study/{STUDY}/participant/{filled.filled['id']}")
-    desk.press("Make a code for a tablet")
+    desk.press("Create a code for a tablet")
     code = page.locator(".code-words").text_content()
-    page.get_by_text(f"Type the address {server.address} and the code.").wait_for()
+    page.get_by_text(f"Enter the address {server.address} and the code.").wait_for()
     assert page.locator("img[alt^='QR']").evaluate("async (image) => { await image.decode(); return image.naturalWidth > 0 }")
     picture = tmp_path / "code.png"
     page.locator("img[alt^='QR']").screenshot(path=str(picture))
@@ -70,14 +70,14 @@ def test_a_participant_is_withdrawn_and_then_erased_after_two_questions(browser,
     administrator = Desk(browser, server)
     page = administrator.sign_in("admin", "correct horse battery")
     administrator.go(f"study/{STUDY}/erasure")
-    administrator.write("Id of the participant", "nobody")
-    administrator.press("Erase this participant …")
-    page.get_by_text("This is not an id.").wait_for()
-    administrator.write("Id of the participant", one["id"])
-    administrator.press("Erase this participant …")
+    administrator.write("Participant ID", "nobody")
+    administrator.press("Erase this participant…")
+    page.get_by_text("This is not an ID.").wait_for()
+    administrator.write("Participant ID", one["id"])
+    administrator.press("Erase this participant…")
     assert "What stays" in page.get_by_role("dialog").text_content()
-    page.get_by_role("dialog").get_by_role("button", name="Go on").click()
-    page.get_by_role("dialog").get_by_role("button", name="Erase for good").click()
+    page.get_by_role("dialog").get_by_role("button", name="Continue").click()
+    page.get_by_role("dialog").get_by_role("button", name="Erase permanently").click()
     page.get_by_text("The participant is erased.").wait_for()
     administrator.close()
     assert people.clinician.get(f"/v1/participants/{one['id']}").json()["erased"]
@@ -94,7 +94,7 @@ def test_a_task_is_checked_published_and_never_published_otherwise(desk, people,
         page.set_input_files("#task-file", str(file))
 
     choose({**TASK, "id": "portal-task", "steps": [{"id": "a", "type": "instruction"}, {"id": "a", "type": "nonsense"}]})
-    page.get_by_text("It has faults and cannot be published.").wait_for()
+    page.get_by_text("The file has faults, so it cannot be published.").wait_for()
     assert page.get_by_role("cell", name="/steps/1/type").count() >= 1
     assert page.get_by_role("button", name="Publish this version").count() == 0
     choose({**TASK, "id": "portal-task"})
@@ -102,7 +102,7 @@ def test_a_task_is_checked_published_and_never_published_otherwise(desk, people,
     page.get_by_role("row").filter(has_text="portal-task").wait_for()
     choose({**TASK, "id": "portal-task", "title": "Another"})
     desk.press("Publish this version")
-    page.get_by_text("This version is published with other content.").wait_for()
+    page.get_by_text("This version is already published with different content.").wait_for()
     with page.expect_download() as download:
         desk.press(f"Save portal-task {TASK['version']}")
     assert json.loads(pathlib.Path(download.value.path()).read_text())["id"] == "portal-task"
@@ -147,7 +147,7 @@ def test_what_could_not_be_taken_is_shown_saved_and_tried_again(desk, filled):
     desk.go(f"study/{STUDY}/letters")
     page.locator("tbody").get_by_text("/outcome").first.wait_for()
     page.get_by_role("button", name="Try again").first.click()
-    page.get_by_text("It still has the same faults; it stays here.").wait_for()
+    page.get_by_text("The result still has the same faults, so it stays here.").wait_for()
     desk.go(f"study/{STUDY}/conflicts")
     assert page.locator("tbody tr").count() >= 1
 
@@ -170,12 +170,12 @@ def test_an_administrator_makes_an_account_and_switches_it_off(desk, server, peo
     desk.write("Name", "portal-nurse")
     page.get_by_label("Study").select_option(STUDY)
     desk.write("Clinic", "north")
-    desk.press("Make the account")
+    desk.press("Create the account")
     once = page.locator(".code-words").text_content()
     assert servers.Client(server).post("/v1/sessions", {"name": "portal-nurse", "password": once}).status_code == 201
     desk.write("Name", "portal-nurse")
-    desk.press("Make the account")
-    page.get_by_text("There is an account of this name.").wait_for()
+    desk.press("Create the account")
+    page.get_by_text("An account with this name already exists.").wait_for()
     desk.press("Switch off: portal-nurse")
     page.get_by_role("dialog").get_by_role("button", name="Switch off").click()
     page.get_by_role("button", name="Switch on: portal-nurse").wait_for()
@@ -183,7 +183,7 @@ def test_an_administrator_makes_an_account_and_switches_it_off(desk, server, peo
     desk.go("audit")
     page.get_by_label("What was done").select_option("accountCreated")
     page.locator("tbody").get_by_text("Signed in").first.wait_for(state="detached")
-    assert set(page.locator("tbody td:nth-child(3)").all_text_contents()) == {"Account made"}
+    assert set(page.locator("tbody td:nth-child(3)").all_text_contents()) == {"Account created"}
 
 
 @pytest.mark.long("many pages")
@@ -204,15 +204,15 @@ def test_a_password_is_changed_and_the_page_says_so(browser, server, people):
     desk = Desk(browser, server)
     page = desk.sign_in("changing")
     desk.go("me")
-    desk.write("Present password", "not this one at all")
+    desk.write("Current password", "not this one at all")
     desk.write("New password", "another good password")
-    desk.write("The new one again", "another good password")
+    desk.write("New password again", "another good password")
     desk.press("Change the password")
-    page.get_by_text("This is not your present password.").wait_for()
+    page.get_by_text("This is not your current password.").wait_for()
     assert desk.focused == "old"
-    desk.write("Present password", "a good password of changing")
+    desk.write("Current password", "a good password of changing")
     desk.press("Change the password")
-    page.locator("main").get_by_role("status").get_by_text("Your password is changed.").wait_for()
+    page.locator("main").get_by_role("status").get_by_text("Your password has been changed.").wait_for()
     assert servers.Client(server).post("/v1/sessions", {"name": "changing", "password": "another good password"}).status_code == 201
     desk.close()
 

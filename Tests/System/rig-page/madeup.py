@@ -18,13 +18,15 @@ import time
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
 
+import catalogues
 import waiting
 
 SOURCES = pathlib.Path(__file__).resolve().parents[3] / "Sources"
 WEB = SOURCES / "RigPage" / "Web"
 # The look is the tablet's.
 SHARED = SOURCES / "Tablet" / "Web"
-TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
+         ".json": "application/json"}
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
@@ -177,19 +179,28 @@ class Handler(http.server.BaseHTTPRequestHandler):
         path = self.path.split("?")[0]
         if path.startswith("/api/"):
             self.api(path)
+        elif path.startswith("/words/"):
+            self.give(path, catalogues.served("rig", path.removeprefix("/words/")))
         else:
             self.file(SHARED if path.startswith("/look/") else WEB, "index.html" if path == "/" else path[1:])
 
     def file(self, folder, name):
         file = folder / name
         if not file.resolve().is_relative_to(folder) or not file.is_file():
-            self.answer(404, b"", "text/plain")
+            self.give(name, None)
             return
         body = file.read_bytes()
         if file.name == "index.html":
             body = body.replace(b'name="ambler-token" content=""',
                                 f'name="ambler-token" content="{self.rig.token_of_page or self.rig.token}"'.encode())
-        self.answer(200, body, TYPES.get(file.suffix, "application/octet-stream"))
+        self.give(name, body)
+
+    def give(self, name, body):
+        """Answers with a file; with nothing where it is not there."""
+        if body is None:
+            self.answer(404, b"", "text/plain")
+        else:
+            self.answer(200, body, TYPES.get(pathlib.PurePath(name).suffix, "application/octet-stream"))
 
     def api(self, path):
         if self.headers.get("X-Ambler-Token") != self.rig.token:

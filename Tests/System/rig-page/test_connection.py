@@ -15,7 +15,7 @@ def test_a_program_that_ends_is_told_of_and_one_that_comes_back_is_watched_again
     watcher = watch(rig).flowing()
     assert not banner(watcher).is_visible()
     rig.stop()
-    banner(watcher).filter(has_text="does not answer").wait_for()
+    banner(watcher).filter(has_text="is not responding").wait_for()
     watcher.until("document.getElementById('app').hasAttribute('data-stale')")
     held = watcher.ask("page.drawnTo")
     watcher.page.evaluate("window.isBefore = true")
@@ -44,7 +44,7 @@ def test_a_rig_that_does_not_record_yet_says_so(rigs, watch):
     rig = rigs([madeup.Stream("beam", 500)])
     rig.status_answer = 503
     watcher = watch(rig)
-    banner(watcher).filter(has_text="does not record yet").wait_for()
+    banner(watcher).filter(has_text="is not recording yet").wait_for()
     rig.status_answer = 200
     watcher.flowing()
     assert not banner(watcher).is_visible()

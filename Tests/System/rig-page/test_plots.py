@@ -24,7 +24,7 @@ def test_three_axes_are_drawn_and_each_can_be_hidden(rigs, watch):
     watcher.until("page.drawnTo - page.plotted[0].ring.oldest > 1")
     for axis in "xyz":
         assert count(watcher, f"axis-{axis}") > 50, axis
-    key = watcher.page.get_by_role("group", name="Axes of beam").get_by_role("button").nth(2)
+    key = watcher.page.get_by_role("group", name="Axes shown for beam").get_by_role("button").nth(2)
     key.click()
     assert key.get_attribute("aria-pressed") == "false"
     watcher.until("page.plotted[0].plot.scale.high < 5")
@@ -36,7 +36,7 @@ def test_three_axes_are_drawn_and_each_can_be_hidden(rigs, watch):
 
 def test_two_axes_are_drawn_with_their_own_names_and_colours(rigs, watch):
     watcher = watch(rigs([madeup.Stream("beam", 200, names="xz", sines=((1, 5, 0), (1, 3, 5)))])).flowing()
-    names = watcher.page.get_by_role("group", name="Axes of beam").locator(".axis-name")
+    names = watcher.page.get_by_role("group", name="Axes shown for beam").locator(".axis-name")
     assert names.all_text_contents() == ["x", "z"]
     watcher.until("page.drawnTo - page.plotted[0].ring.oldest > 1")
     assert count(watcher, "axis-z") > 20 and count(watcher, "axis-y") == 0
@@ -62,7 +62,7 @@ def test_a_pause_holds_the_picture_while_samples_go_on(rigs, watch):
     watcher.until("page.plotted[0].ring.end > given + 1500", end)
     assert watcher.ask(picture) == before
     assert watcher.ask("page.plotted[0].shown.end") < end + 1000
-    watcher.page.get_by_role("button", name="Go on").click()
+    watcher.page.get_by_role("button", name="Resume").click()
     watcher.until("!page.view.isPaused && page.plotted[0].shown === page.plotted[0].ring")
     watcher.until(f"{picture} !== given", before)
 
@@ -221,7 +221,7 @@ def test_a_plot_is_not_cleared_when_the_page_around_it_changes(rigs, watch):
 
 def test_space_on_a_button_presses_that_button_and_no_other(rigs, watch):
     watcher = watch(rigs([madeup.Stream("beam", 200)])).flowing()
-    watcher.page.get_by_role("group", name="Axes of beam").get_by_role("button").first.focus()
+    watcher.page.get_by_role("group", name="Axes shown for beam").get_by_role("button").first.focus()
     watcher.page.keyboard.press("Space")
     watcher.until("page.plotted[0].plot.hidden.has(0)")
     assert not watcher.ask("page.view.isPaused")

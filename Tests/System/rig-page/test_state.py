@@ -13,7 +13,7 @@ def test_tiles_tell_how_the_rig_stands(rigs, watch):
     assert page.get_by_role("heading", level=1).text_content() == "Greenhouse, third beam"
     assert page.title() == "Greenhouse, third beam: the rig"
     for name, words in {
-        "Segment": "42", "Disk": "Room for 12 days", "Delivery": "3 segments wait", "Clock": "Synchronised",
+        "Segment": "42", "Disk": "Room for 12 days", "Delivery": "3 segments waiting", "Clock": "Synchronised",
         "Program": "Running 3 h 12 min",
     }.items():  # fmt: skip
         assert tile(watcher, name).locator(".main").text_content().replace("\u00a0", " ") == words
@@ -67,7 +67,7 @@ def test_the_latest_ten_problems_are_told_newest_first(rigs, watch):
     assert page.locator(".problem-time").first.text_content() == "41 min ago"
     assert page.locator("#spoken").text_content() == "", "what was there before is not said aloud"
     rig.state["problems"].append(madeup.problem("diskFull", None, 1, "Nothing is recorded."))
-    watcher.until("document.getElementById('spoken').textContent === 'Noticed: The disk is full'")
+    watcher.until("document.getElementById('spoken').textContent === 'New notice: The disk is full'")
 
 
 def test_a_stream_tells_its_rate_its_gaps_and_what_is_wrong(rigs, watch):
@@ -79,12 +79,12 @@ def test_a_stream_tells_its_rate_its_gaps_and_what_is_wrong(rigs, watch):
     watcher = watch(rig).ready()
     card = watcher.page.get_by_role("region", name="beam")
     text = card.text_content()
-    for words in ("92.13 of 100 Hz", "512 missing in 2 gaps", "last sample 0.1 s ago", "Comes at 92.13 Hz instead of 100.",
-                  "No space left on device.", "no sign of life"):
+    for words in ("92.13 of 100 Hz", "512 missing in 2 gaps", "last sample 0.1 s ago", "Data comes at 92.13 Hz instead of 100.",
+                  "No space left on device.", "Sends no data."):
         assert words in text, words
     assert card.get_by_role("listitem").filter(has_text="Warning:").count() == 3
     place = watcher.page.get_by_role("region", name="place")
-    assert place.locator("canvas").count() == 0 and "Not at this time" in place.text_content()
+    assert place.locator("canvas").count() == 0 and "Not scheduled now" in place.text_content()
     assert "something-of-tomorrow" in watcher.page.get_by_role("region", name="new").text_content()
 
 
@@ -97,6 +97,14 @@ def test_the_page_speaks_spanish_to_who_does(rigs, watch):
     assert watcher.page.get_by_role("button", name="Pausa").is_visible()
     detail = watcher.page.locator(".problem-detail").first
     assert detail.get_attribute("lang") == "en", "what the program says is English, and said to be"
+
+
+def test_the_page_speaks_arabic_from_right_to_left_and_plots_from_left_to_right(rigs, watch):
+    watcher = watch(rigs(madeup.greenhouse()), locale="ar-EG").flowing()
+    assert watcher.page.evaluate("[document.documentElement.lang, document.documentElement.dir]") == ["ar", "rtl"]
+    assert "3 مقاطع تنتظر" in watcher.page.locator("main").text_content()
+    assert "\u20663\u00a0h 12\u00a0min\u2069" in watcher.page.locator("main").text_content()
+    assert watcher.page.evaluate("[...document.querySelectorAll('canvas')].every((one) => getComputedStyle(one).direction === 'ltr')")
 
 
 def test_a_rig_without_anything_to_plot_has_no_plots(rigs, watch):

@@ -18,6 +18,12 @@ def test_the_server_gives_the_document_that_is_in_the_repository(people):
     assert servers.Client(people.server).get("/v1/openapi.json").json() == contract.DOCUMENT
 
 
+def test_the_document_has_what_the_routes_say():
+    words = [sys.executable, str(servers.ROOT / "Tools/api/openapi.py"), "--check", servers.PROGRAM]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 def test_an_answer_that_is_not_described_is_found():
     def answer(status, body=b"", **headers):
         made = servers.requests.Response()

@@ -321,8 +321,8 @@ ASKED = {
 def ask(scene, operation, role):
     method, path = operation.split()
     asked = ASKED.get(operation, lambda scene: {})(scene)
-    usual = {"study": STUDY, "device": scene.device.enrolment["device"], "id": scene.participant, "task": "who-5", "version": "1.0.0",
-             "sha256": servers.digest(scene.content)}
+    usual = {"study": STUDY, "device": scene.device.enrolment["device"], "id": scene.participant, "task": "who-5",
+             "version": json.loads(TASK)["version"], "sha256": servers.digest(scene.content)}
     path = path.format(**{**usual, **asked.pop("at", {})})
     return client(scene, role).ask(method, path, **asked)
 

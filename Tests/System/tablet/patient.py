@@ -96,8 +96,8 @@ class Patient:
 
     def end_part(self, key):
         """Asks for the end of a part and says yes."""
-        button = self.page.get_by_role("button", name=re.compile("^(I am done|End this part)"))
-        sure = self.page.locator("dialog, [role=alertdialog]").get_by_role("button", name=re.compile("^End"))
+        button = self.page.get_by_role("button", name=re.compile("^(Done|Stop this part)"))
+        sure = self.page.locator("dialog, [role=alertdialog]").get_by_role("button", name=re.compile("^Stop"))
         # The browser takes a faster tap for a part of a stroke on the board.
         self.pause(0.5)
         for patience in [3000, 3000, tablets.HANG]:

@@ -4,6 +4,8 @@ import http.server
 import pathlib
 import threading
 
+import catalogues
+
 HERE = pathlib.Path(__file__).resolve().parent
 WEB = HERE.parents[2] / "Sources" / "Tablet" / "Web"
 TYPES = {
@@ -24,22 +26,24 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def do_GET(self):
         path = self.path.split("?")[0]
-        if path == "/app/words.js":
-            file = HERE / "gallery" / "words.js"
-        elif path.startswith("/gallery/"):
-            file = HERE / path[1:]
-        else:
-            file = WEB / path[1:]
-        if not file.resolve().is_relative_to(HERE.parents[2]) or not file.is_file():
+        body = self.content(path)
+        if body is None:
             self.send_error(404)
             return
-        body = file.read_bytes()
         self.send_response(200)
-        self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
+        self.send_header("Content-Type", TYPES.get(pathlib.PurePath(path).suffix, "application/octet-stream"))
         self.send_header("Content-Security-Policy", POLICY)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         self.wfile.write(body)
+
+    def content(self, path):
+        """The bytes at a path; nothing where there is no file."""
+        if path.startswith("/words/"):
+            return catalogues.served("tablet", path.removeprefix("/words/"))
+        file = (HERE if path.startswith("/gallery/") else WEB) / path[1:]
+        is_ours = file.resolve().is_relative_to(HERE.parents[2]) and file.is_file()
+        return file.read_bytes() if is_ours else None
 
     def log_message(self, *arguments):
         pass

@@ -119,7 +119,7 @@ def test_what_was_left_for_later_waits_on_the_first_screen(browser, window, tabl
     getattr(tablet, end)()
     tablet.start()
     again = tablets.Window(browser, tablet)
-    again.page.get_by_role("button", name="Go on: Coming back").wait_for()
+    again.page.get_by_role("button", name="Continue: Coming back").wait_for()
     assert again.kind is None
     again.close()
 
@@ -220,10 +220,10 @@ def test_a_leave_that_is_sent_again_late_does_not_end_what_was_begun_since(windo
 
 
 def go_on_later(window):
-    window.page.get_by_role("button", name="Save and go on later").tap()
-    window.page.get_by_role("dialog").get_by_role("button", name="Go on later").tap()
-    window.page.get_by_role("heading", name="Go on where you were").wait_for()
-    window.page.get_by_role("button", name="Go on: Coming back").wait_for()
+    window.page.get_by_role("button", name="Save and finish later").tap()
+    window.page.get_by_role("dialog").get_by_role("button", name="Leave, finish later").tap()
+    window.page.get_by_role("heading", name="Continue where you left off").wait_for()
+    window.page.get_by_role("button", name="Continue: Coming back").wait_for()
     assert window.page.get_by_text("That is all for today").count() == 0
 
 

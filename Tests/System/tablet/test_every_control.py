@@ -110,9 +110,9 @@ def test_the_ways_not_to_answer_take_the_answer_s_place(gallery, name):
 @pytest.mark.parametrize("name", ANSWERED)
 def test_an_optional_answer_can_be_taken_away(gallery, name):
     gallery.show(name, samples.ANSWERS[name], required=False)
-    gallery.tap("Take my answer away")
+    gallery.tap("Clear my answer")
     assert gallery.answer is None
-    assert gallery.page.get_by_role("button", name="Take my answer away").count() == 0
+    assert gallery.page.get_by_role("button", name="Clear my answer").count() == 0
 
 
 def test_a_complaint_is_tied_to_the_control_and_said_once(gallery):

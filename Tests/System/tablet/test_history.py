@@ -83,7 +83,7 @@ def test_charts_have_their_values_as_a_table_too(window):
     rows = chart.get_by_role("row")
     # A head, and a row for each of eleven results, though one has no score.
     assert rows.count() == 12
-    assert chart.get_by_role("cell", name="no value").count() == 1
+    assert chart.get_by_role("cell", name="Not measured").count() == 1
     table = chart.get_by_role("button", name="Show the values as a table")
     table.tap()
     assert chart.get_by_role("button", name="Hide the table").get_attribute("aria-expanded") == "true"
@@ -167,7 +167,7 @@ def test_the_table_file_has_a_row_for_each_value(window):
     assert sum(",score," in line for line in lines) == 11
     with window.page.expect_download() as download:
         window.go("history")
-        window.button("Save as a table file").tap()
+        window.button("Download (CSV)").tap()
     assert download.value.suggested_filename == "history.csv"
 
 
@@ -202,25 +202,25 @@ def test_a_level_is_never_zero_in_silence(window):
     window.page.locator(".symptom", has_text="Fatigue").tap()
     dialog = window.page.get_by_role("dialog", name="Symptom level")
     assert dialog.get_by_role("button", name="OK").is_disabled()
-    assert dialog.get_by_role("button", name="Take away").count() == 0
+    assert dialog.get_by_role("button", name="Remove").count() == 0
     dialog.get_by_role("button", name="Cancel").tap()
     assert window.page.locator(".symptom.is-set").count() == 0
     choose(window, "Fatigue", 0)
     window.page.locator(".symptom", has_text="Fatigue").tap()
     assert dialog.get_by_role("button", name="0", exact=True).get_attribute("aria-pressed") == "true"
-    dialog.get_by_role("button", name="Take away").tap()
+    dialog.get_by_role("button", name="Remove").tap()
     window.page.locator(".symptom:not(.is-set)", has_text="Fatigue").wait_for()
 
 
 @pytest.mark.long("many pages")
 def test_an_empty_check_is_not_sent_and_a_chosen_one_is(window):
     window.check()
-    window.button("What next?").tap()
+    window.button("Review and send").tap()
     window.button("Send results").tap()
     assert "at least one symptom" in window.page.locator(".note.problem:visible").text_content()
     choose(window, "Fatigue", 6)
     assert "not sent yet" in window.page.locator(".check-state").text_content()
-    window.button("What next?").tap()
+    window.button("Review and send").tap()
     window.button("Send results").tap()
     window.page.get_by_role("heading", name="Thank you").wait_for()
     charts = json.loads(window.ask("GET", "/api/history"))["charts"]
@@ -237,7 +237,7 @@ def test_levels_and_the_type_stay_when_the_layout_changes(window):
     window.set(symptomLayout="drawer")
     window.go("task")
     window.page.locator(".symptom.is-set", has_text="Pain").wait_for()
-    window.button("Other types").tap()
+    window.button("More symptoms").tap()
     window.page.get_by_role("dialog", name="Types of symptoms").get_by_role("button", name="Energy and sleep").tap()
     window.page.locator(".symptom", has_text="Fatigue").wait_for()
     window.set(symptomLayout="tabs")
@@ -279,7 +279,7 @@ def test_a_red_flag_shows_the_emergency_words_at_once(window):
 @pytest.mark.long("a history of its own")
 def test_a_place_is_chosen_or_written(window):
     window.check()
-    window.button("What next?").tap()
+    window.button("Review and send").tap()
     window.button("Choose location").tap()
     dialog = window.page.get_by_role("dialog", name="Where are you?")
     dialog.get_by_role("button", name="The clinic").tap()
@@ -299,14 +299,14 @@ def test_a_receipt_can_be_looked_at(window):
 @pytest.mark.long("many pages")
 def test_what_is_taken_back_is_gone_for_good(window, served):
     window.go("about")
-    window.button("Take back all 11 results").tap()
-    dialog = window.page.get_by_role("dialog", name="Take this back for good?")
-    assert "11 results will be gone" in dialog.text_content()
+    window.button("Delete all 11 unsent results").tap()
+    dialog = window.page.get_by_role("dialog", name="Delete this permanently?")
+    assert "11 results will be deleted" in dialog.text_content()
     dialog.get_by_role("button", name="Keep it").tap()
     assert len(json.loads(window.ask("GET", "/api/history"))["results"]) == 11
-    window.button("Take back all 11 results").tap()
-    dialog.get_by_role("button", name="Take it back").tap()
-    window.page.get_by_text("Nothing of you is on this tablet yet").wait_for()
+    window.button("Delete all 11 unsent results").tap()
+    dialog.get_by_role("button", name="Delete it").tap()
+    window.page.get_by_text("There is nothing about you on this tablet yet").wait_for()
     assert json.loads(window.ask("GET", "/api/history"))["results"] == []
     runs = list((served.home / "runs").iterdir()) if (served.home / "runs").exists() else []
     assert runs == []

@@ -1,11 +1,10 @@
 """The keyboard of the page, which only a kiosk shows."""
 
-import json
-
 import pytest
 
 import axe
 import breadth
+import catalogues
 import server
 import tablet as tablets
 import test_coming_back
@@ -79,7 +78,7 @@ def test_letters_go_into_the_field_and_to_the_engine(window):
     field.tap()
     assert keyboard(window).is_visible()
     press(window,
-          "O", "u", "c", "h", "h", "Delete the last letter", "Space", "Digits and signs", "7", "é", "Letters", "m", "New line", "x")
+          "O", "u", "c", "h", "h", "Delete the last letter", "Space", "Numbers and symbols", "7", "é", "Letters", "m", "New line", "x")
     assert field.input_value() == "Ouch 7ém\nx"
     assert window.page.evaluate("document.activeElement.tagName") == "TEXTAREA"
     waiting.until(lambda: state(window)["page"]["body"]["field"]["answer"] == "Ouch 7ém\nx", "the answer is told")
@@ -159,7 +158,7 @@ def test_a_mail_address_is_typed_small_and_digits_have_a_pad_of_their_own(window
     window.begin("Coming back")
     window.next()
     window.page.locator("input.text-entry").tap()
-    press(window, "a", "Digits and signs", "@", "Letters", "b", "Digits and signs", ".", "Letters", "c", "d")
+    press(window, "a", "Numbers and symbols", "@", "Letters", "b", "Numbers and symbols", ".", "Letters", "c", "d")
     assert window.page.locator("input.text-entry").input_value() == "a@b.cd"
     window.next()
     window.page.locator("input.number-entry").tap()
@@ -171,10 +170,10 @@ def test_a_mail_address_is_typed_small_and_digits_have_a_pad_of_their_own(window
                                      "emergency": {"ar": "ا", "en": "c"}, "sections": [{"id": "all", "title": {"ar": "الكل", "en": "All"}}],
                                      "participants": "shared", "pinDigits": 4}], indirect=True)
 def test_arabic_has_its_letters_and_the_latin_ones(window):
-    words = json.loads((server.WEB / "words" / "ar.json").read_text())
+    words = catalogues.words("tablet", "ar")
     window.page.get_by_role("button", name=words["who.new"]).tap()
     window.page.locator("#join-name").tap()
-    press(window, "س", "ل", "ا", "م", words["keyboard.latin"], "s", words["keyboard.arabic"], "ة")
+    press(window, "س", "ل", "ا", "م", words["keyboard.latin"], "s", words["keyboard.own"], "ة")
     assert window.page.locator("#join-name").input_value() == "سلامsة"
 
 

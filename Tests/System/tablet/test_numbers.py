@@ -129,7 +129,7 @@ def test_all_digits_of_a_long_number_are_kept(gallery):
 
 @pytest.mark.parametrize("text,words", [
     ("1e400", "digits"), ("12-3", "digits"), ("abc", "digits"), ("🙂", "digits"), ("1.2.3", "digits"), ("72.123", "2 digits"),
-    ("301", "From"), ("-21", "From"), ("1,234", "between thousands"), ("9" * 50, "too long")])
+    ("301", "From"), ("-21", "From"), ("1,234", "between the thousands"), ("9" * 50, "too long")])
 def test_what_is_no_such_number_is_refused_in_words_and_stays_typed(gallery, text, words):
     gallery.show("decimal")
     assert typed(gallery, text) is None
@@ -160,7 +160,7 @@ def test_the_comma_of_the_language_is_taken_and_shown(gallery):
 def test_digits_of_another_script_are_shown_back(gallery):
     gallery.show("decimal")
     gallery.insert("#c-q-number", "٧٢")
-    assert gallery.page.locator("#c-q-read").text_content() == "Understood: 72\u00a0kg"
+    assert gallery.page.locator("#c-q-read").text_content() == "Understood as 72\u00a0kg"
 
 
 def test_typing_and_focus_stay_when_the_state_is_set_again(gallery):

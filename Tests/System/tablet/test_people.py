@@ -28,18 +28,18 @@ def type_pin(window, pin):
 
 
 def join(window, number, name, pin):
-    window.page.get_by_role("button", name="I am new here").tap()
-    window.page.get_by_label("The number that the study gave you").fill(number)
-    window.page.get_by_label("Your name, as this tablet shows it").fill(name)
+    window.page.get_by_role("button", name="I'm new – set me up").tap()
+    window.page.get_by_label("Your study number (on your study card)").fill(number)
+    window.page.get_by_label("Name to show on this tablet").fill(name)
     type_pin(window, pin)
-    window.page.get_by_role("heading", name="The same PIN once more").wait_for()
+    window.page.get_by_role("heading", name="Enter your PIN again").wait_for()
     type_pin(window, pin)
     window.page.locator("nav.places").wait_for()
 
 
 def leave(window):
-    window.page.get_by_role("button", name="I am done").tap()
-    window.page.get_by_role("heading", name="Who is it?").wait_for()
+    window.page.get_by_role("button", name="Sign out").tap()
+    window.page.get_by_role("heading", name="Who's using the tablet?").wait_for()
 
 
 def sign_in(window, name, pin):
@@ -72,7 +72,7 @@ def test_wrong_pins_are_told_and_slowed_down(window, tablet):
     window.page.get_by_role("button", name="Anna").tap()
     for _ in range(4):
         type_pin(window, "1470")
-        window.page.get_by_text("That is not the PIN").wait_for()
+        window.page.get_by_text("That is not your PIN").wait_for()
     type_pin(window, "2580")
     window.page.get_by_text(re.compile(r"Please wait \d+ seconds")).wait_for()
     # A restart of the program gives no free tries.
@@ -85,13 +85,13 @@ def test_wrong_pins_are_told_and_slowed_down(window, tablet):
 
 @pytest.mark.long("another way of joining")
 def test_two_pins_that_differ_are_chosen_again(window):
-    window.page.get_by_role("button", name="I am new here").tap()
-    window.page.get_by_label("The number that the study gave you").fill("A-1")
-    window.page.get_by_label("Your name, as this tablet shows it").fill("Anna")
+    window.page.get_by_role("button", name="I'm new – set me up").tap()
+    window.page.get_by_label("Your study number (on your study card)").fill("A-1")
+    window.page.get_by_label("Name to show on this tablet").fill("Anna")
     type_pin(window, "2580")
-    window.page.get_by_role("heading", name="The same PIN once more").wait_for()
+    window.page.get_by_role("heading", name="Enter your PIN again").wait_for()
     type_pin(window, "1470")
-    window.page.get_by_text("The two PINs differ").wait_for()
+    window.page.get_by_text("The two PINs are not the same").wait_for()
 
 
 @pytest.mark.slow("two persons")
@@ -101,16 +101,16 @@ def test_one_does_not_see_what_another_did(window):
     window.next()
     window.page.locator(".cell", has_text="7").tap()
     window.page.goto(window.tablet.address + "#today")
-    window.page.get_by_role("button", name="Go on: Coming back").wait_for()
+    window.page.get_by_role("button", name="Continue: Coming back").wait_for()
     leave(window)
     join(window, "B-2", "Ben", "1470")
-    assert window.page.get_by_role("button", name="Go on: Coming back").count() == 0
+    assert window.page.get_by_role("button", name="Continue: Coming back").count() == 0
     window.begin("Coming back")
     assert window.title == "Hello"
     window.page.goto(window.tablet.address + "#today")
     leave(window)
     sign_in(window, "Anna", "2580")
-    window.page.get_by_role("button", name="Go on: Coming back").tap()
+    window.page.get_by_role("button", name="Continue: Coming back").tap()
     window.shown()
     assert window.title == "How much pain?"
 
@@ -124,7 +124,7 @@ def test_after_goodbye_the_page_gets_nothing_more(window):
              document.querySelector('meta[name=ambler-token]').content } })).status""")
     assert status == 401
     window.page.goto(window.tablet.address + "#history")
-    window.page.get_by_role("heading", name="Who is it?").wait_for()
+    window.page.get_by_role("heading", name="Who's using the tablet?").wait_for()
 
 
 @pytest.mark.long("a browser and a program killed between people")

@@ -21,7 +21,7 @@ def opened(browser, folder, *options):
 
 def test_the_receiver_gives_latitude_and_longitude(browser, tmp_path):
     tablet, window = opened(browser, tmp_path, "--location", "simulate:walk?seed=3")
-    window.page.get_by_role("button", name="Use where I am now").tap()
+    window.page.get_by_role("button", name="Use my current position").tap()
     window.page.get_by_text(re.compile(r"^Position \S+, \S+$")).wait_for()
     waiting.until(lambda: state(window)["page"]["body"]["field"]["answer"] is not None, "the answer is told")
     answer = state(window)["page"]["body"]["field"]["answer"]
@@ -43,8 +43,8 @@ def test_the_receiver_gives_latitude_and_longitude(browser, tmp_path):
 @pytest.mark.parametrize("options", [("--accelerometer", "simulate:walk?seed=3"), ("--simulate",)])
 def test_a_tablet_without_a_receiver_says_so_and_takes_words(browser, tmp_path, options):
     tablet, window = opened(browser, tmp_path, *options)
-    window.page.get_by_role("button", name="Use where I am now").tap()
-    window.page.get_by_text("cannot be found", exact=False).first.wait_for()
+    window.page.get_by_role("button", name="Use my current position").tap()
+    window.page.get_by_text("cannot find your position", exact=False).first.wait_for()
     window.page.locator(".text-entry").fill("At home")
     window.page.evaluate("document.activeElement.blur()")
     waiting.until(lambda: state(window)["page"]["body"]["field"]["answer"] == {"text": "At home"}, "the answer is told")

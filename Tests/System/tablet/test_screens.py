@@ -111,7 +111,7 @@ def test_screens_of_an_active_task_have_no_fault(browser, tmp_path, name):
     window = tablets.Window(browser, tablet)
     inspection = Inspection(hears=True)
     tour = Tour(window, inspection.look)
-    tour.page.get_by_role("heading", name="Who is it?").wait_for()
+    tour.page.get_by_role("heading", name="Who's using the tablet?").wait_for()
     join(window, "A-1", "Anna", "2580")
     tour.activity(name)
     window.close()

@@ -48,11 +48,11 @@ def busy(server):
 
 @pytest.mark.long("each way in which sending fails")
 @pytest.mark.parametrize("spoil, reason, words", breadth.sweep([
-    (cut_off, "signed-out", "The study does not know this tablet any more. Nothing is lost."),
-    (portal, "captive-portal", "This network wants something before it lets you through"),
-    (other, "not-the-server", "It is not sure that the study is at the other end"),
-    (busy, "server-busy", "The study cannot be reached now."),
-], [(busy, "server-busy", "The study cannot be reached now.")]))
+    (cut_off, "signed-out", "This tablet is no longer connected to the study. Nothing is lost."),
+    (portal, "captive-portal", "This network wants something before it lets you in"),
+    (other, "not-the-server", "We are not sure that this is really the study"),
+    (busy, "server-busy", "We cannot reach the study now."),
+], [(busy, "server-busy", "We cannot reach the study now.")]))
 def test_a_tablet_says_why_results_wait(browser, tmp_path, server, spoil, reason, words):
     with enrolled(server, tmp_path, spoil) as tablet:
         window = Window(browser, tablet)
@@ -61,7 +61,7 @@ def test_a_tablet_says_why_results_wait(browser, tmp_path, server, spoil, reason
         window.page.get_by_role("button", name="Send now").first.click()
         note.first.wait_for()
         assert words in note.first.inner_text()
-        assert "0 of 1 results are safe at the study" in window.page.locator(".safety").first.inner_text()
+        assert "Sent to the study so far: 0 of 1." in window.page.locator(".safety").first.inner_text()
         assert not window.faults
 
 
@@ -71,4 +71,4 @@ def test_a_wait_says_when_it_ends(browser, tmp_path, server):
         window.page.get_by_role("button", name="Send now").first.click()
         note = window.page.locator("[data-reason=server-busy]").first
         note.wait_for()
-        assert "The next try is at" in note.inner_text()
+        assert "We will try again at" in note.inner_text()

@@ -51,7 +51,7 @@ def recordings(home):
 def take_back(window, name):
     window.go("about")
     window.page.get_by_role("button", name=name).tap()
-    window.page.get_by_role("dialog").get_by_role("button", name="Take it back").tap()
+    window.page.get_by_role("dialog").get_by_role("button", name="Delete it").tap()
     window.page.locator(".toast").wait_for()
 
 
@@ -61,7 +61,7 @@ def test_one_sensor_is_taken_back_and_the_result_says_so(opened):
     before = json.loads(window.ask("GET", "/api/about"))
     assert [one["stream"] for one in before["streams"]] == ["accelerometer", "location"]
     files = recordings(window.home)
-    take_back(window, "Take back what is not sent yet: Position")
+    take_back(window, "Delete unsent recordings: Position")
     about = json.loads(window.ask("GET", "/api/about"))
     assert [one["stream"] for one in about["streams"]] == ["accelerometer"]
     assert about["results"][0]["id"] == before["results"][0]["id"]
@@ -79,10 +79,10 @@ def test_one_sensor_is_taken_back_and_the_result_says_so(opened):
 @pytest.mark.long("a task with all files, and its taking back")
 def test_everything_is_taken_back_with_its_files(opened):
     window = opened()
-    take_back(window, "Take back 1 result not sent yet")
+    take_back(window, "Delete 1 unsent result")
     assert recordings(window.home) == []
     assert list((window.home / "runs").iterdir()) == []
     window = opened()
     assert json.loads(window.ask("GET", "/api/history"))["results"] == []
     window.go("about")
-    window.page.get_by_text("Nothing of you is on this tablet yet").wait_for()
+    window.page.get_by_text("There is nothing about you on this tablet yet").wait_for()

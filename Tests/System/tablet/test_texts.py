@@ -36,7 +36,7 @@ def test_a_megabyte_is_refused_whole_and_nothing_is_cut(gallery):
     gallery.insert("#c-q-text", "x" * 1_000_000)
     assert gallery.page.locator("#c-q-text").input_value() == "Hello"
     gallery.wait("gallery.events.at(-1)?.answer === 'Hello'")
-    assert "was not put in" in gallery.complaint, "also after the pause at which a text is told"
+    assert "was not pasted" in gallery.complaint, "also after the pause at which a text is told"
     gallery.leave()
     assert gallery.answer == "Hello"
 
@@ -115,19 +115,19 @@ def test_a_place_is_written_chosen_or_found(gallery):
         " findPosition: async () => ({ latitude: 41.39021, longitude: 2.17231, accuracyMeters: 8 }) } }")
     gallery.tap("At work")
     assert gallery.answer == {"text": "At work"}
-    gallery.tap("Use where I am now")
+    gallery.tap("Use my current position")
     gallery.wait("gallery.events.length > 1")
     assert gallery.answer == {"text": "At work", "latitude": 41.39021, "longitude": 2.17231, "accuracyMeters": 8}
-    gallery.tap("Take the position away")
+    gallery.tap("Remove the position")
     assert gallery.answer == {"text": "At work"}
 
 
 def test_a_place_that_cannot_be_found_is_said(gallery):
     gallery.show("location")
     gallery.page.evaluate("() => { control.context = { findPosition: async () => { throw new Error('none') } } }")
-    gallery.tap("Use where I am now")
+    gallery.tap("Use my current position")
     gallery.wait("document.getElementById('c-q-complaint').textContent !== ''")
-    assert "write the place" in gallery.complaint
+    assert "write where you are" in gallery.complaint
     assert gallery.events == []
 
 
@@ -139,7 +139,7 @@ def test_a_file_is_attached_and_taken_away(gallery):
     gallery.show("file")
     put(gallery, "a.txt", "text/plain", 900)
     assert gallery.events == [{"question": "q", "name": "a.txt", "type": "text/plain", "bytes": 900}]
-    gallery.tap("Take it away")
+    gallery.tap("Remove")
     assert gallery.answer is None
 
 
@@ -183,10 +183,10 @@ def test_without_a_microphone_or_camera_it_is_said(gallery):
     gallery.page.evaluate("() => { navigator.mediaDevices.getUserMedia = async () => { throw new Error('none') } }")
     gallery.show("audio")
     gallery.tap("Record")
-    gallery.page.get_by_text("no microphone").wait_for()
+    gallery.page.get_by_text("No microphone").wait_for()
     gallery.show("photo")
     gallery.tap("Take a photo")
-    gallery.page.get_by_text("no camera").wait_for()
+    gallery.page.get_by_text("No camera").wait_for()
     gallery.page.evaluate("() => delete navigator.mediaDevices.getUserMedia")
 
 

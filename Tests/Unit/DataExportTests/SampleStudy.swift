@@ -10,7 +10,10 @@ enum SampleStudy {
   /// A folder that was delivered: two results of simulated persons and their recordings.
   static let delivered = SharedMaterial.checkout.appendingPathComponent(
     "Tests/Unit/DataExportTests/Delivered")
-  static let tasks = SharedMaterial.checkout.appendingPathComponent("tasks").path
+  /// The tasks as they were when those results were made.
+  static let tasks = SharedMaterial.checkout.appendingPathComponent(
+    "Tests/Unit/DataExportTests/Tasks"
+  ).path
 
   static func folder() throws -> FolderSource {
     try FolderSource(delivered.path, taskFolders: [tasks])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DocumentedFunctionsTests {
   @Test func `the description of task files names every function and no other`() throws {
     let page = try String(
-      contentsOf: SharedMaterial.checkout.appendingPathComponent("docs/task-format.md"),
+      contentsOf: SharedMaterial.checkout.appendingPathComponent("docs/task-logic.md"),
       encoding: .utf8)
     let start = try require(page.range(of: "| what there is | |"))
     let end = try require(page.range(of: "These conditions are faults"))

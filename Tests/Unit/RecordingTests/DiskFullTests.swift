@@ -85,7 +85,9 @@ struct DiskFullTests {
     }
   }
 
-  @Test func `a gap whose description the full disk refused is told when the recording ends`() throws {
+  @Test func `a gap whose description the full disk refused is told when the recording ends`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let writer = try Recorded.writer(in: folder, key: key)
     let disk = FaultyDescription(folder.file("r1"))

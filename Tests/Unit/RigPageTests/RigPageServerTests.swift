@@ -48,6 +48,17 @@ struct RigPageServerTests {
     expectEqual(look["Content-Type"], "text/css; charset=utf-8")
   }
 
+  @Test func `the words of the page are served too`() async throws {
+    for (path, type) in [
+      ("words.js", "text/javascript; charset=utf-8"),
+      ("languages.js", "text/javascript; charset=utf-8"), ("en.json", "application/json"),
+    ] {
+      let words = try await answer("/words/\(path)", token: false)
+      expectEqual(words.status, 200, "\(path)")
+      expectEqual(words["Content-Type"], type, "\(path)")
+    }
+  }
+
   @Test(arguments: [RigRoutes.statusPath, RigRoutes.livePath])
   func `without the token nothing is told`(path: String) async throws {
     board.show(SampleStatus.rig)

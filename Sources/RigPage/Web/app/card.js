@@ -1,10 +1,11 @@
+import { t } from '/words/words.js';
+import { decimals, length, unitWords } from './amounts.js';
 import { h, set, setText } from './dom.js';
 import { facts, isSilent, warnings } from './facts.js';
 import { gestures } from './gestures.js';
 import { axisColour } from './look.js';
 import { Plot } from './plot.js';
 import { Ring } from './ring.js';
-import { decimals, length, t, unitWords } from './words.js';
 
 const legendMilliseconds = 250;
 const toldMilliseconds = 5000;
@@ -49,7 +50,7 @@ export class Card {
   }
 
   #buildPlot() {
-    this.canvas = h('canvas', { role: 'img', 'aria-label': this.id });
+    this.canvas = h('canvas', { role: 'img', dir: 'ltr', 'aria-label': this.id });
     this.frame = h('div.plot', { tabindex: 0, role: 'group', 'aria-label': t('plot.keys', { stream: this.id }) }, this.canvas);
     gestures(this.frame, {
       zoom: (factor, clientX) => this.view.zoom(factor, clientX === undefined ? 0.5 : this.plot.placeOf(clientX)),
@@ -137,7 +138,7 @@ export class Card {
 function texts(list, sentences, isWarning = false) {
   while (list.children.length > sentences.length) list.lastChild.remove();
   sentences.forEach(({ words, isEnglish }, place) => {
-    if (!list.children[place]) list.append(h('li', {}, ...(isWarning ? [h('span.unseen', {}, `${t('warning')} `)] : []), h('span')));
+    if (!list.children[place]) list.append(h('li', {}, ...(isWarning ? [h('span.unseen', {}, `${t('warning')} `)] : []), h('span', { dir: 'auto' })));
     const line = list.children[place].lastChild;
     setText(line, words);
     set(line, { lang: isEnglish ? 'en' : null });

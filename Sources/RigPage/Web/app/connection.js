@@ -1,6 +1,6 @@
+import { t } from '/words/words.js';
 import { Fault, live, pause, status } from './api.js';
 import { setText } from './dom.js';
-import { t } from './words.js';
 
 const longestWait = 30;
 const reloadKey = 'ambler-rig-reloaded';

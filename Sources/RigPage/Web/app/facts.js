@@ -1,4 +1,5 @@
-import { decimals, digits, length, number, t } from './words.js';
+import { number, t } from '/words/words.js';
+import { decimals, digits, isolated, length } from './amounts.js';
 
 /** Of the rate that is wanted, so much may be missing or too much before it is said. */
 const rateTolerance = 0.02;
@@ -14,7 +15,7 @@ export function facts(stream) {
     most === undefined ? null : t('fact.interval', { middle: digits(middle ?? most), most: digits(most) }),
     stream.gaps || stream.missing ? t('fact.gaps', { missing: number(stream.missing), count: stream.gaps }) : null,
     t('fact.samples', { count: stream.samples }),
-    age === undefined ? t('fact.none') : t('fact.last', { age: age < 60 ? `${decimals(age, 1)} s` : length(age) }),
+    age === undefined ? t('fact.none') : t('fact.last', { age: age < 60 ? isolated(`${decimals(age, 1)} s`) : length(age) }),
   ].filter(Boolean);
 }
 

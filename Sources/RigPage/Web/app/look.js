@@ -1,5 +1,5 @@
+import { t } from '/words/words.js';
 import { h } from './dom.js';
-import { t } from './words.js';
 
 const themes = ['system', 'light', 'dark', 'contrast'];
 const key = 'ambler-rig-theme';

@@ -1,3 +1,4 @@
+import { speak, spoken, t } from '/words/words.js';
 import { Card } from './card.js';
 import { watchLive, watchStatus } from './connection.js';
 import { h, setText } from './dom.js';
@@ -7,7 +8,6 @@ import { Spectrum } from './spectrum.js';
 import { State } from './state.js';
 import { Tools } from './tools.js';
 import { SampleClock, View } from './view.js';
-import { t } from './words.js';
 
 const clock = new SampleClock();
 const app = document.getElementById('app');
@@ -168,5 +168,6 @@ document.addEventListener('keydown', (event) => {
   page.view.toggle();
 });
 
+await speak(spoken(...navigator.languages));
 app.replaceChildren(h('main', {}, h('p.soft', {}, t('state.waiting'))));
 watchStatus(take);

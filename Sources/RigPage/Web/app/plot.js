@@ -1,8 +1,9 @@
+import { t } from '/words/words.js';
+import { decimals, length } from './amounts.js';
 import { Columns, eachSample } from './columns.js';
 import { palette, axisColour } from './look.js';
 import { Scale, digitsOf, stepFor, ticks } from './scale.js';
 import { band, pixelsOf, row, trace, upright } from './trace.js';
-import { decimals, length, t } from './words.js';
 
 const edge = { left: 58, right: 20, top: 10, bottom: 24 };
 const lineWidth = 1.5;
@@ -147,6 +148,7 @@ export class Plot {
     const pen = this.#pen;
     pen.font = this.#font(12, 600);
     pen.textAlign = 'center';
+    pen.direction = document.documentElement.dir;
     let free = 0;
     for (const { first, last, words } of bands.toSorted((one, other) => one.first - other.first)) {
       const place = (Math.max(0, first) + Math.min(this.wide, last)) / 2;

@@ -1,6 +1,7 @@
+import { number, t } from '/words/words.js';
+import { decimals, digits } from './amounts.js';
 import { h, set, setText } from './dom.js';
 import { axisColour, palette } from './look.js';
-import { decimals, digits, number, t } from './words.js';
 import { peak, welch } from './welch.js';
 
 const seconds = 10;
@@ -19,7 +20,7 @@ export class Spectrum {
     const source = (value, words) => h('label.segment', {}, h('input', { type: 'radio', name: 'source', value, onchange: () => this.again() }), h('span', {}, words));
     this.sources = h('fieldset.segments', {}, h('legend.unseen', {}, t('spectrum.from')), source('last', t('spectrum.last')), source('visible', t('spectrum.visible')));
     this.sources.querySelector('input').checked = true;
-    this.canvas = h('canvas', { role: 'img', 'aria-label': t('spectrum') });
+    this.canvas = h('canvas', { role: 'img', dir: 'ltr', 'aria-label': t('spectrum') });
     this.peaks = h('ul.peaks');
     this.how = h('p.soft');
     this.element = h('section.card.spectrum', { 'aria-labelledby': 'spectrum-title' },

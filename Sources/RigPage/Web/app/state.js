@@ -1,5 +1,6 @@
+import { has, number, t } from '/words/words.js';
+import { ago, bytes, decimals, length } from './amounts.js';
 import { h, set, setText } from './dom.js';
-import { ago, bytes, decimals, has, length, number, t } from './words.js';
 
 const mostProblems = 10;
 const openProblems = 3;
@@ -23,7 +24,7 @@ export class State {
   }
 
   update(status) {
-    for (const [name, tile] of Object.entries(tiles(status))) this.#show(name, tile);
+    for (const [name, tile] of tiles(status)) this.#show(name, tile);
     this.#problems(status.problems.toReversed().slice(0, mostProblems), status.clock.bootNanoseconds);
   }
 
@@ -58,7 +59,7 @@ const title = ({ kind, stream }) => [stream, has(`kind.${kind}`) ? t(`kind.${kin
 function fill(list, problems, now) {
   while (list.children.length > problems.length) list.lastChild.remove();
   problems.forEach((problem, place) => {
-    if (!list.children[place]) list.append(h('li', {}, h('span.problem-title'), h('span.soft.problem-time'), h('span.problem-detail', { lang: 'en' })));
+    if (!list.children[place]) list.append(h('li', {}, h('span.problem-title'), h('span.soft.problem-time'), h('span.problem-detail', { lang: 'en', dir: 'auto' })));
     const [head, time, detail] = list.children[place].children;
     setText(head, title(problem));
     setText(time, ago((now - problem.atNanoseconds) / 1e9));
@@ -66,7 +67,7 @@ function fill(list, problems, now) {
   });
 }
 
-const tiles = (status) => ({ segment: segment(status), disk: disk(status.disk), queue: queue(status.queue), clock: clock(status.clock), program: program(status) });
+const tiles = (status) => [['segment', segment(status)], ['disk', disk(status.disk)], ['queue', queue(status.queue)], ['clock', clock(status.clock)], ['program', program(status)]];
 
 const segment = ({ segment: current, segmentEndsInSeconds: left, filedSegment }) => ({
   main: current === undefined ? t('segment.none') : number(current),

@@ -1,5 +1,6 @@
+import { t } from '/words/words.js';
+import { length } from './amounts.js';
 import { h, set, setText } from './dom.js';
-import { length, t } from './words.js';
 
 const spans = [2, 10, 60];
 const step = 2;
@@ -12,7 +13,7 @@ export class Tools {
     this.spans = spans.map((span) => h('input', { type: 'radio', name: 'span', value: span, onchange: () => view.setSpan(span) }));
     this.shown = h('span.soft.span-words');
     const windows = h('fieldset.segments', {}, h('legend.unseen', {}, t('window')),
-      this.spans.map((input) => h('label.segment', {}, input, h('span', {}, `${input.value} s`))));
+      this.spans.map((input) => h('label.segment', {}, input, h('span', { dir: 'ltr' }, `${input.value} s`))));
     const zoom = (sign, factor, words) => h('button.button.square', { 'aria-label': words, title: words, onclick: () => view.zoom(factor, 0.5) }, sign);
     this.hint = h('p.soft.hint');
     this.element = h('div.tools', { role: 'group', 'aria-label': t('tools') },

@@ -1,4 +1,4 @@
-import { number } from '/app/words.js';
+import { number } from '/words/words.js';
 
 const steps = [['gigabyte', 1e9], ['megabyte', 1e6], ['kilobyte', 1e3]];
 

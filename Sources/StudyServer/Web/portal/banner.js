@@ -1,5 +1,5 @@
 import { setText } from '/app/dom.js';
-import { t } from '/app/words.js';
+import { t } from '/words/words.js';
 
 const reasons = new Set();
 const order = ['unreachable', 'slow'];

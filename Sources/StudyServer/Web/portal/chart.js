@@ -1,5 +1,5 @@
 import { h, svg } from '/app/dom.js';
-import { t, number, date, dateTime, current, locale } from '/app/words.js';
+import { t, number, date, dateTime, current, locale } from '/words/words.js';
 
 const [wide, high] = [420, 220];
 const edge = { left: 60, right: 16, top: 24, bottom: 28 };

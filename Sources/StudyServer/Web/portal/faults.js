@@ -1,4 +1,4 @@
-import { t } from '/app/words.js';
+import { t } from '/words/words.js';
 import { Fault } from './api.js';
 
 const known = new Set([

@@ -1,10 +1,8 @@
 import { h } from '/app/dom.js';
-import { t, current } from '/app/words.js';
+import { t, current, languages } from '/words/words.js';
 import { get, session, signOut } from './api.js';
 import { setLanguage, setTheme, themes } from './look.js';
 import { draw, go } from './router.js';
-
-const languages = { en: 'English', es: 'Español', ar: 'العربية' };
 
 /** What a role finds in a study, in the order of the tabs. */
 const parts = {
@@ -61,7 +59,7 @@ function links(here) {
 
 function settings() {
   return h('div.settings-row', {},
-    select('language', Object.entries(languages), current(), async (value) => {
+    select('language', languages.map(({ tag, name }) => [tag, name]), current(), async (value) => {
       await setLanguage(value);
       await draw();
     }),

@@ -1,5 +1,5 @@
 import { h } from '/app/dom.js';
-import { t } from '/app/words.js';
+import { t } from '/words/words.js';
 import { address } from './address.js';
 import { begin } from './look.js';
 

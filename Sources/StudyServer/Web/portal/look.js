@@ -1,4 +1,4 @@
-import { spoken, speak } from '/app/words.js';
+import { spoken, speak } from '/words/words.js';
 
 // A taste, nothing personal: it may stay on the disk.
 const kept = {

@@ -1,5 +1,5 @@
 import { h, fill, setText } from '/app/dom.js';
-import { t } from '/app/words.js';
+import { t } from '/words/words.js';
 import { post, session } from './api.js';
 import { faultWords } from './faults.js';
 

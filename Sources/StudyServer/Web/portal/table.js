@@ -1,5 +1,5 @@
 import { h, fill, svg } from '/app/dom.js';
-import { t, number } from '/app/words.js';
+import { t, number } from '/words/words.js';
 import { say } from './banner.js';
 
 const shownAtOnce = 200;

@@ -1,4 +1,4 @@
-import { t } from './words.js';
+import { t } from '/words/words.js';
 import { setText } from './dom.js';
 
 const reasons = new Set();

@@ -1,5 +1,5 @@
 import { get, post, put } from './api.js';
-import { speak } from './words.js';
+import { speak } from '/words/words.js';
 import { show } from './look.js';
 
 /** Who sits at the tablet, and what it is set to; null before somebody said who they are. */

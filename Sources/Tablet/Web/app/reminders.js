@@ -2,7 +2,7 @@ import { get } from './api.js';
 import { person } from './person.js';
 import { place } from './router.js';
 import { toast } from './banner.js';
-import { t } from './words.js';
+import { t } from '/words/words.js';
 
 const given = new Set();
 const look = 30_000;

@@ -1,5 +1,5 @@
 import { h, fill, setText } from '../app/dom.js';
-import { t, number, date } from '../app/words.js';
+import { t, number, date } from '/words/words.js';
 import { spans, windowOf, changed, extent } from './series.js';
 import { swatch } from './markers.js';
 import { gestures } from './gestures.js';

@@ -1,4 +1,4 @@
-import { number } from '../app/words.js';
+import { number } from '/words/words.js';
 import { colour } from '../app/colour.js';
 import { library } from './library.js';
 import { rows, valueRange } from './series.js';

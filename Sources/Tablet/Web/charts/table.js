@@ -1,5 +1,5 @@
 import { h } from '../app/dom.js';
-import { t, number, dateTime } from '../app/words.js';
+import { t, number, dateTime } from '/words/words.js';
 
 /** The values of a chart as a table: a row for each moment, the newest first, a column for each line. */
 export function valueTable(chart) {

@@ -1,4 +1,4 @@
-import { locale } from '../app/words.js';
+import { locale } from '/words/words.js';
 import { dayMilliseconds } from './series.js';
 
 const steps = [1, 2, 7, 14, 31, 61, 92, 183, 366];

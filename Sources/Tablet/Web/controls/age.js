@@ -1,5 +1,5 @@
 import { h, set } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { compare, exactJSON } from './exact.js';
 import { shownNumber } from './locale.js';
 import { NumberControl } from './number.js';

@@ -1,5 +1,5 @@
 import { h, setText, svg } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { boxes, joint, nearest, outline, viewBox } from './body-drawing.js';
 import { ChoiceControl } from './choice.js';
 

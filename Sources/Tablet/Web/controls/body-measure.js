@@ -1,5 +1,5 @@
 import { fill, h, setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { bound, compare, exactJSON, scaled, unscaled } from './exact.js';
 import { shownNumber, withUnit } from './locale.js';
 import { makeNumberPad } from './number-pad.js';

@@ -1,5 +1,5 @@
 import { h, setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { Control } from './control.js';
 import { plain, shownNumber } from './locale.js';
 import { optionLabel, optionOf, textsOf } from './options.js';

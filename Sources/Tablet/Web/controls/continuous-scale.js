@@ -1,5 +1,5 @@
 import { h } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { exactJSON, scaled } from './exact.js';
 import { LineControl } from './line.js';
 import { makeNumberPad } from './number-pad.js';

@@ -1,5 +1,5 @@
 import { fill, h, set, setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 
 const pauseMilliseconds = 400;
 

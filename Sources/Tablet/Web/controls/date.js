@@ -1,5 +1,5 @@
 import { h, set, setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { dateOrder, monthName, shownDate, shownTime, two } from './locale.js';
 import { SpinsControl } from './spins.js';
 

@@ -1,5 +1,5 @@
 import { h, set, setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { exactJSON, scaled, unscaled } from './exact.js';
 import { shownNumber, withUnit } from './locale.js';
 import { NumericControl } from './numeric.js';

@@ -1,10 +1,8 @@
 // Numbers and dates as the person's language writes them; stored values never pass through here.
+import { current } from '/words/words.js';
 
 /** The language of the page for Intl, with Western digits. */
-function locale() {
-  const { lang } = document.documentElement;
-  return lang.startsWith('ar') ? 'ar-u-nu-latn' : lang || 'en';
-}
+const locale = () => `${current()}-u-nu-latn`;
 
 const dateFormat = (options) => new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', calendar: 'gregory', ...options });
 

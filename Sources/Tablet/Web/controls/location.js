@@ -1,5 +1,5 @@
 import { h, setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { Control } from './control.js';
 import { positionWords } from './position.js';
 import { inserted } from './numeric.js';

@@ -1,5 +1,5 @@
 import { h, set } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { decimalSign } from './locale.js';
 
 const columns = 3;

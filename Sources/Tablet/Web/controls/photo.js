@@ -1,5 +1,5 @@
 import { h } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { AttachmentControl } from './attachment.js';
 
 /** A photo: taken here where there is a camera, or chosen from files. */

@@ -1,5 +1,5 @@
 import { h } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { Control } from './control.js';
 import { optionOf, textsOf } from './options.js';
 import { makePicker } from './picker.js';

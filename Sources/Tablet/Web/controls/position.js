@@ -1,4 +1,4 @@
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { shownNumber } from './locale.js';
 
 /** A position in words, in degrees, with all its digits. */

@@ -1,6 +1,6 @@
 import { colour } from '../app/colour.js';
 import { h } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { AttachmentControl } from './attachment.js';
 
 const size = { width: 1000, height: 360 };

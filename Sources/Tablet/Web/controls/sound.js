@@ -1,5 +1,5 @@
 import { h, setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { AttachmentControl } from './attachment.js';
 
 const longestMilliseconds = 600_000;

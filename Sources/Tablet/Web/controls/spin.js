@@ -1,5 +1,5 @@
 import { h, set } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { westernDigits } from './exact.js';
 
 const turns = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };

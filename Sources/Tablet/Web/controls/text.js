@@ -1,5 +1,5 @@
 import { setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { Control } from './control.js';
 import { westernDigits } from './exact.js';
 import { inserted } from './numeric.js';

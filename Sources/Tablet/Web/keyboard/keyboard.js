@@ -1,5 +1,5 @@
 import { h, fill } from '../app/dom.js';
-import { t, current } from '../app/words.js';
+import { t, current } from '/words/words.js';
 import { alphabets, rows } from './layouts.js';
 
 /** Long enough that a touch which leaves the field meets what it aimed at before the page moves. */
@@ -18,7 +18,7 @@ const isField = (element) => Boolean(element?.matches?.('input, textarea')) && !
 class Keyboard extends HTMLElement {
   #field = null;
   #timer = 0;
-  #alphabet = 'en';
+  #alphabet = 'own';
   #isUpper = false;
   #isSigns = false;
 
@@ -57,7 +57,7 @@ class Keyboard extends HTMLElement {
 
   #begin(field) {
     const isLatin = field.inputMode === 'email' || field.dir === 'ltr';
-    this.#alphabet = alphabets(current()).at(isLatin ? -1 : 0);
+    this.#alphabet = alphabets().at(isLatin ? -1 : 0);
     this.#isSigns = ['tel', 'numeric', 'decimal'].includes(field.inputMode);
     this.#isUpper = field.value === '' && field.autocapitalize !== 'none' && field.inputMode !== 'email';
   }
@@ -70,20 +70,22 @@ class Keyboard extends HTMLElement {
   }
 
   #draw() {
-    const lines = rows(this.#alphabet, this.#isSigns).map((row) => row.map((letter) => this.#letter(letter)));
+    const letters = rows(this.#alphabet, this.#isSigns);
+    const hasCapitals = !this.#isSigns && letters.flat().some((letter) => letter !== letter.toUpperCase());
+    const lines = letters.map((row) => row.map((letter) => this.#letter(letter)));
     const last = lines.at(-1);
-    if (!this.#isSigns && this.#alphabet !== 'ar') last.unshift(this.#key('shift', '⇧', () => this.#turn(), this.#isUpper));
+    if (hasCapitals) last.unshift(this.#key('shift', '⇧', () => this.#turn(), this.#isUpper));
     last.push(this.#key('erase', '⌫', () => this.#run('delete')));
     this.setAttribute('aria-label', t('keyboard.name'));
     fill(this, ...lines.map((line) => h('div.keyboard-row', {}, line)), h('div.keyboard-row', {}, this.#bottom()));
   }
 
   #bottom() {
-    const others = alphabets(current());
-    const other = others.find((one) => one !== this.#alphabet);
+    const isOwn = this.#alphabet === 'own';
+    const other = alphabets().find((one) => one !== this.#alphabet);
     return [
-      this.#key(this.#isSigns ? 'letters' : 'signs', this.#isSigns ? (this.#alphabet === 'ar' ? 'أبج' : 'abc') : '?123', () => this.#change({ isSigns: !this.#isSigns })),
-      other ? this.#key(other === 'ar' ? 'arabic' : 'latin', other === 'ar' ? 'ع' : 'abc', () => this.#change({ alphabet: other, isSigns: false })) : null,
+      this.#key(this.#isSigns ? 'letters' : 'signs', this.#isSigns ? (isOwn ? t('keyboard.lettersFace') : 'abc') : '?123', () => this.#change({ isSigns: !this.#isSigns })),
+      other ? this.#key(other, isOwn ? 'abc' : t('keyboard.ownFace'), () => this.#change({ alphabet: other, isSigns: false })) : null,
       this.#key('space', t('keyboard.space'), () => this.#run('insertText', ' ')),
       this.#field?.tagName === 'TEXTAREA' ? this.#key('newLine', '⏎', () => this.#run('insertLineBreak')) : null,
       this.#key('done', t('keyboard.done'), () => this.#field?.blur()),
@@ -91,7 +93,7 @@ class Keyboard extends HTMLElement {
   }
 
   #letter(letter) {
-    const shown = this.#isUpper && !this.#isSigns ? letter.toLocaleUpperCase(this.#alphabet) : letter;
+    const shown = this.#isUpper && !this.#isSigns ? letter.toLocaleUpperCase(current()) : letter;
     return h('button.keyboard-key', { type: 'button', tabindex: '-1', onclick: () => this.#run('insertText', shown) }, shown);
   }
 

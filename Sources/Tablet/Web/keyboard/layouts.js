@@ -1,15 +1,12 @@
-/** The rows of letters as they lie on a keyboard of the language, from the left. */
-const letters = {
-  en: ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
-  es: ['áéíóúü¿¡', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm'],
-  ar: ['أإآىئءؤة', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ذروزظ'],
-};
-const signs = ['1234567890', '@.-_+/:;()', 'áéíóúüñç¿¡', ',?!\'"&%€#'];
+import { t } from '/words/words.js';
 
-/** Which alphabets a page in this language can switch between, its own first. */
-export const alphabets = (language) => (language === 'ar' ? ['ar', 'en'] : [language]);
+const signs = '1234567890 @.-_+/:;() áéíóúüñç¿¡ ,?!\'"&%€#';
 
-/** The rows of keys of an alphabet, or of the signs and digits. */
+/** The alphabets of the page's language, its own first; Latin letters are for what is written in them everywhere. */
+export const alphabets = () => (t('keyboard.rows') === t('keyboard.latinRows') ? ['own'] : ['own', 'latin']);
+
+/** The rows of keys of an alphabet, or of the signs and digits, as they lie on a keyboard from the left. */
 export function rows(alphabet, isSigns) {
-  return (isSigns ? signs : letters[alphabet] ?? letters.en).map((row) => [...row]);
+  const letters = t(alphabet === 'own' ? 'keyboard.rows' : 'keyboard.latinRows');
+  return (isSigns ? signs : letters).split(' ').map((row) => [...row]);
 }

@@ -1,5 +1,5 @@
 import { h } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 
 const restAfter = 5 * 60_000;
 let last = performance.now();

@@ -1,5 +1,5 @@
 import { arrange, h, set, setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { Part } from './part.js';
 
 /** `<ambler-gate>`: the look at the sensors before a part. Dispatches `again` to look once more. */

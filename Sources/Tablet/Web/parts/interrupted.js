@@ -1,5 +1,5 @@
 import { h } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { Part } from './part.js';
 
 /** `<ambler-interrupted>`: an activity was cut off. Dispatches `choice` with `again` or `goOn`. */

@@ -1,5 +1,5 @@
 import { h } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { Remaining } from './remaining.js';
 import { Ring } from './ring.js';
 

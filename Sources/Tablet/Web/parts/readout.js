@@ -1,5 +1,5 @@
 import { h, setText } from '../app/dom.js';
-import { list, number, t } from '../app/words.js';
+import { list, number, t } from '/words/words.js';
 import { Trace } from './trace.js';
 
 /** One stream of a part in plain words, with a trace. */

@@ -1,5 +1,5 @@
 import { h, set, setText, svg } from '../app/dom.js';
-import { number, t } from '../app/words.js';
+import { number, t } from '/words/words.js';
 import '../scene/scene.js';
 import { Steady } from '../scene/steady.js';
 import { Part } from './part.js';

@@ -1,5 +1,5 @@
 import { h, set, setText } from '../app/dom.js';
-import { number, t } from '../app/words.js';
+import { number, t } from '/words/words.js';
 import { Part } from './part.js';
 import { ReadoutLine } from './readout.js';
 

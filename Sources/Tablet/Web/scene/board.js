@@ -1,5 +1,5 @@
 import { arrange, set, setText, svg } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { sizeOf } from './geometry.js';
 
 const unit = 1000;

@@ -1,5 +1,5 @@
 import { h, set, setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { meansOf } from './pointers.js';
 
 /** Where words are typed in a test: a field and a button that gives them to the test. */

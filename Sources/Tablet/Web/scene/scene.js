@@ -1,5 +1,5 @@
 import { h, set, setText } from '../app/dom.js';
-import { t, number } from '../app/words.js';
+import { t, number } from '/words/words.js';
 import { Board } from './board.js';
 import { SceneControls } from './controls.js';
 import { SceneEntry } from './entry.js';

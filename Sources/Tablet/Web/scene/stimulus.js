@@ -1,5 +1,5 @@
 import { fill, h, set, setText, svg } from '../app/dom.js';
-import { t, number } from '../app/words.js';
+import { t, number } from '/words/words.js';
 
 const shapes = {
   circle: ['circle', { cx: 50, cy: 50, r: 44 }],

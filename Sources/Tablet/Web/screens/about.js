@@ -1,5 +1,5 @@
 import { h, fill } from '../app/dom.js';
-import { t, dateTime } from '../app/words.js';
+import { t, dateTime } from '/words/words.js';
 import { get, post } from '../app/api.js';
 import { ask } from '../app/dialog.js';
 import { toast } from '../app/banner.js';

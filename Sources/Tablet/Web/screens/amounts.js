@@ -1,4 +1,4 @@
-import { t, number } from '../app/words.js';
+import { t, number } from '/words/words.js';
 
 /** A length of time in words: seconds, minutes or hours. */
 export function duration(seconds) {

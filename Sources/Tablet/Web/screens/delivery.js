@@ -1,5 +1,5 @@
 import { h } from '../app/dom.js';
-import { t, dateTime } from '../app/words.js';
+import { t, dateTime } from '/words/words.js';
 
 const shown = { queued: 'waiting', delivering: 'waiting', delivered: 'sent', refused: 'refused', quarantined: 'damaged' };
 

@@ -1,5 +1,5 @@
 import { h, setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { get, post } from '../app/api.js';
 import { draw } from '../app/router.js';
 import { toast } from '../app/banner.js';

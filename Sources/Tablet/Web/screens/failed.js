@@ -1,5 +1,5 @@
 import { h, fill } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 
 /** The page when the engine does not answer at all. */
 export function show(element, error) {

@@ -1,5 +1,5 @@
 import { h, fill, setText } from '../app/dom.js';
-import { t, time, day } from '../app/words.js';
+import { t, time, day } from '/words/words.js';
 import { get } from '../app/api.js';
 import { Chart } from '../charts/chart.js';
 import { frame } from './frame.js';

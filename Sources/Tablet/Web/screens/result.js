@@ -1,5 +1,5 @@
 import { h, fill } from '../app/dom.js';
-import { t, number, dateTime, list } from '../app/words.js';
+import { t, number, dateTime, list } from '/words/words.js';
 import { get } from '../app/api.js';
 import { go } from '../app/router.js';
 import { frame } from './frame.js';

@@ -1,5 +1,5 @@
 import { h } from '../app/dom.js';
-import { t, time } from '../app/words.js';
+import { t, time } from '/words/words.js';
 import { post } from '../app/api.js';
 import { draw } from '../app/router.js';
 import { toast } from '../app/banner.js';

@@ -1,5 +1,5 @@
 import { h, fill } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { get } from '../app/api.js';
 import { go } from '../app/router.js';
 import { frame } from './frame.js';

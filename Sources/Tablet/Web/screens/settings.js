@@ -1,5 +1,5 @@
 import { h, fill } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { person, set } from '../app/person.js';
 import { draw } from '../app/router.js';
 import { enrolment } from './enrolment.js';

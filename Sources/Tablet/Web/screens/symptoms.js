@@ -1,5 +1,5 @@
 import { h, fill, setText } from '../app/dom.js';
-import { t, number } from '../app/words.js';
+import { t, number } from '/words/words.js';
 import { get } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go } from '../app/router.js';

@@ -1,5 +1,5 @@
 import { h, fill } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { get, post } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go } from '../app/router.js';

@@ -1,5 +1,5 @@
 import { h, fill } from '../app/dom.js';
-import { t, day, time } from '../app/words.js';
+import { t, day, time } from '/words/words.js';
 import { get, post } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go, draw } from '../app/router.js';

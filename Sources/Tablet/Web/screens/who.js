@@ -1,5 +1,5 @@
 import { h, fill, setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { person, signIn } from '../app/person.js';
 import { post } from '../app/api.js';
 import { go, focusTitle } from '../app/router.js';

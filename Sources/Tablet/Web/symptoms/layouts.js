@@ -1,5 +1,5 @@
 import { h, fill } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { swipes } from './swipe.js';
 
 /** How far from the edge a swipe begins that opens the drawer, in CSS pixels. */

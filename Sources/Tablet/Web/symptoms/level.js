@@ -1,5 +1,5 @@
 import { h } from '../app/dom.js';
-import { t, number } from '../app/words.js';
+import { t, number } from '/words/words.js';
 import { ask } from '../app/dialog.js';
 
 /** Asks how strong a symptom is; begins with this check's level or none. Gives the level, null to take it away, undefined for no change. */

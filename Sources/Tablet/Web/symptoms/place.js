@@ -1,5 +1,5 @@
 import { h, setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { findPosition } from '../app/position.js';
 import { positionWords } from '../controls/position.js';
 import { ask } from '../app/dialog.js';

@@ -1,5 +1,5 @@
 import { h } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { clock, compareClocks } from '../app/clock.js';
 import { Timing } from '../app/timing.js';
 import { holdIdle } from '../app/idle.js';

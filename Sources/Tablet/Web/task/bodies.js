@@ -1,5 +1,5 @@
 import { h, fill, setText } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { clock } from '../app/clock.js';
 import { question, form } from './questions.js';
 import { symptoms } from '../screens/symptoms.js';

@@ -1,5 +1,5 @@
 import { h, fill, setText, paragraphs } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { post } from '../app/api.js';
 import { person } from '../app/person.js';
 import { focusTitle } from '../app/router.js';

@@ -1,5 +1,5 @@
 import { h, paragraphs } from '../app/dom.js';
-import { t } from '../app/words.js';
+import { t } from '/words/words.js';
 import { findPosition } from '../app/position.js';
 import { makeControl } from '../controls/index.js';
 

@@ -45,6 +45,8 @@ struct ServerCommand {
     case []: try await runServer()
     case ["audit", "verify"]: try await verifyAudit()
     case ["recordings", "verify"]: try await verifyRecordings()
+    // For the tool that writes openapi.json; no help names it.
+    case ["routes"]: Output.result("\(APIRoute.listing)\n")
     default:
       throw Failure(
         .usage,

@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import Words
 
 /// The board of a test as characters: what is large as a box, everything else by its label, where it
 /// stands.
@@ -131,7 +132,7 @@ struct BoardText {
     let name =
       (item.label?.text(in: languages) ?? (item.isTouchable ? item.id : "·")).printableLine
       + (item.needsColourName && !style.usesEscapes
-        ? " (\(item.colour.phrase.text(languages)))" : "")
+        ? " (\(item.colour.message.text(languages)))" : "")
     guard item.isLit else { return name }
     return style.usesEscapes ? name : "*\(name)*"
   }

@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import Words
 
 /// The items of a group, or the attempts at a task, by number.
 struct GroupText {
@@ -10,7 +11,7 @@ struct GroupText {
   var lines: [String] {
     let title = group.itemTitle.map { style.lines($0, .strong) + [""] } ?? []
     guard !group.items.isEmpty else {
-      return style.lines(PagePhrase.noItems.text(languages))
+      return style.lines(TerminalMessage.Group.empty.text(languages))
     }
     return title
       + ListText(style: style, languages: languages).numbered(group.items.map { ($0, nil) })
@@ -24,7 +25,8 @@ struct ListText {
 
   /// Each answered question below its number, which opens it.
   func review(_ lines: [Screen.ReviewLine]) -> [String] {
-    numbered(lines.map { ($0.title, $0.answer ?? Phrase.noAnswer.text(languages)) })
+    let none = TerminalMessage.Answer.none.text(languages)
+    return numbered(lines.map { ($0.title, $0.answer ?? none) })
   }
 
   func table(_ rows: [Screen.TableRow], _ bullets: TableStep.Bullets) -> [String] {
@@ -65,19 +67,19 @@ struct MediaText {
   func lines(
     _ kind: MediaStep.Kind, path: String, description: String, mustFinish: Bool
   ) -> [String] {
-    let name: PagePhrase =
+    let file =
       switch kind {
-      case .image: .imageFile
-      case .audio: .audioFile
-      case .video: .videoFile
+      case .image: TerminalMessage.Media.image(path: path)
+      case .audio: TerminalMessage.Media.audio(path: path)
+      case .video: TerminalMessage.Media.video(path: path)
       }
-    let cannot: PagePhrase =
+    let cannot =
       switch kind {
-      case .image: .cannotShow
-      case .audio, .video: .cannotPlay
+      case .image: TerminalMessage.Media.cannotShow
+      case .audio, .video: TerminalMessage.Media.cannotPlay
       }
-    return style.lines(description) + [""] + style.lines(name.text(languages, path), .strong)
+    return style.lines(description) + [""] + style.lines(file.text(languages), .strong)
       + style.lines(cannot.text(languages))
-      + (mustFinish ? style.lines(PagePhrase.playFirst.text(languages)) : [])
+      + (mustFinish ? style.lines(TerminalMessage.Media.playFirst.text(languages)) : [])
   }
 }

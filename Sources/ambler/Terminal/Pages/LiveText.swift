@@ -1,6 +1,7 @@
 import Session
 import StudyModel
 import TaskRunner
+import Words
 
 /// What changes by itself on a page: the time that is left, and what the sensors give.
 struct LiveText {
@@ -16,7 +17,8 @@ struct LiveText {
 
   /// What is left of a wait; without a bar where the task wants none.
   func wait(_ until: Instant, _ length: Duration, _ showsProgress: Bool) -> [String] {
-    showsProgress ? bar(length, until) : style.lines(PagePhrase.pleaseWait.text(languages))
+    showsProgress
+      ? bar(length, until) : style.lines(TerminalMessage.Part.pleaseWait.text(languages))
   }
 
   func plainWait(_ until: Instant, _ showsProgress: Bool) -> [String] {
@@ -39,7 +41,7 @@ struct LiveText {
       case _?: [mark, rest]
       }
     let line = marks.joined(separator: "   ")
-    let named = line + "   " + Phrase.beat.text(languages)
+    let named = line + "   " + TerminalMessage.Part.toTheBeat.text(languages)
     return ["", style.styled(named.cellCount <= style.width ? named : line, .strong), ""]
   }
 
@@ -64,7 +66,7 @@ struct LiveText {
   }
 
   func plainCountdown(_ until: Instant) -> [String] {
-    style.lines(Phrase.startsIn.text(languages, String(seconds(until))))
+    style.lines(TerminalMessage.Part.startsIn(seconds: seconds(until)).text(languages))
   }
 
   /// Whole seconds that are left; 1 until the very end.
@@ -83,35 +85,40 @@ struct LiveText {
   }
 
   private func remaining(_ seconds: Int) -> String {
-    seconds == 1
-      ? Phrase.secondLeft.text(languages) : Phrase.secondsLeft.text(languages, String(seconds))
+    TerminalMessage.Part.secondsLeft(seconds: seconds).text(languages)
   }
 
   private func readout(_ stream: StreamKind, _ part: TimedPart) -> String {
-    let name: Phrase =
+    let name =
       switch stream {
-      case .accelerometer: .accelerometer
-      case .gyroscope: .gyroscope
-      case .location: .location
-      case .microphone: .microphone
+      case .accelerometer: TerminalMessage.Part.accelerometer
+      case .gyroscope: TerminalMessage.Part.gyroscope
+      case .location: TerminalMessage.Part.location
+      case .microphone: TerminalMessage.Part.microphone
       }
     let readout = page.readouts.first { $0.stream == stream }
-    let line = "\(name.text(languages)): \(words(readout))"
+    let line = TerminalMessage.Part.readout(stream: name, state: words(readout)).text(languages)
     guard stream == .accelerometer, case .steps(let wanted) = part.ending else { return line }
-    let count = String(readout?.stepCount ?? 0)
-    return Phrase.stepsOf.text(languages, count, String(wanted)) + ". " + line
+    let steps = TerminalMessage.Part.steps(steps: readout?.stepCount ?? 0, wanted: wanted)
+    return steps.text(languages) + ". " + line
   }
 
   private func words(_ readout: LiveReadout?) -> String {
     guard let readout, readout.sampleCount > 0 || readout.missingCount > 0 else {
-      return Phrase.noSamplesYet.text(languages)
+      return TerminalMessage.Part.nothingYet.text(languages)
     }
     var words: [String] = []
-    if let hasFix = readout.hasFix { words.append((hasFix ? Phrase.fix : .noFix).text(languages)) }
+    if let hasFix = readout.hasFix {
+      let state =
+        hasFix ? TerminalMessage.Part.positionFound : TerminalMessage.Part.noSatellites
+      words.append(state.text(languages))
+    }
     if let rate = readout.rateHz { words.append(NumberText.fixed(rate, 1) + " Hz") }
     if readout.missingCount > 0 {
-      words.append(Phrase.samplesMissing.text(languages, String(readout.missingCount)))
+      let missing = TerminalMessage.Part.samplesMissing(samples: readout.missingCount)
+      words.append(missing.text(languages))
     }
-    return words.isEmpty ? String(readout.sampleCount) : words.joined(separator: ", ")
+    return words.isEmpty
+      ? String(readout.sampleCount) : words.joined(separator: WordWriter(languages).comma)
   }
 }

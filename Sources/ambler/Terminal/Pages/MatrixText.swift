@@ -34,7 +34,8 @@ struct MatrixText {
 
   private func line(_ index: Int, _ row: MatrixFormat.Row, _ list: OptionList) -> [String] {
     let text = row.text.text(in: languages)
-    let chosen = (rows[row.id] ?? []).map(list.text(of:)).joined(separator: ", ")
+    let chosen = (rows[row.id] ?? []).map(list.text(of:))
+      .joined(separator: WordWriter(languages).comma)
     let isNext = index == next
     return style.lines(
       text, isNext ? .strong : nil, first: isNext ? "> " : "  ", rest: "    ")

@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import Words
 
 /// Options one below the other, each behind what is typed for it.
 struct OptionText {
@@ -47,8 +48,9 @@ struct OptionText {
   private func more(_ option: ChoiceOption) -> [String] {
     [
       option.detail?.text(in: languages),
-      option.image.map {
-        PagePhrase.picture.text(languages, $0.description.text(in: languages))
+      option.image.map { image in
+        let description = image.description.text(in: languages)
+        return TerminalMessage.Question.optionPicture(description: description).text(languages)
       },
     ].compactMap(\.self)
   }
@@ -56,18 +58,14 @@ struct OptionText {
   private var found: [String] {
     guard !entry.filter.isEmpty else { return [] }
     let count = list.matches(entry.filter).count
-    let all = String(list.options.count)
-    let words =
-      count == 1
-      ? PagePhrase.foundOne.text(languages, all)
-      : PagePhrase.found.text(languages, String(count), all)
-    return style.lines(words)
+    let words = TerminalMessage.Question.found(count: count, total: list.options.count)
+    return style.lines(words.text(languages))
   }
 
   private func part(_ part: Int, _ count: Int) -> [String] {
     guard count > 1 else { return [] }
-    return style.lines(
-      PagePhrase.moreToSee.text(languages, String(part + 1), String(count)), .quiet)
+    let words = TerminalMessage.Page.window(number: part + 1, total: count)
+    return style.lines(words.text(languages), .quiet)
   }
 }
 
@@ -89,8 +87,8 @@ extension AnswerFormat {
 
 extension BodyMapFormat.Region {
   /// Whether one sees it from the front or from behind, by the end of its id, as `leftKneeFront`.
-  fileprivate var view: PagePhrase? {
-    if id.folded.hasSuffix("front") { return .front }
-    return id.folded.hasSuffix("back") ? .back : nil
+  fileprivate var view: Message? {
+    if id.folded.hasSuffix("front") { return TerminalMessage.Question.front }
+    return id.folded.hasSuffix("back") ? TerminalMessage.Question.back : nil
   }
 }

@@ -1,6 +1,7 @@
 import Session
 import StudyModel
 import TaskRunner
+import Words
 
 /// A page as lines for the terminal; pure, so that every page can be compared with a picture.
 struct PageText {
@@ -81,8 +82,9 @@ struct PageText {
 
   private var head: [[String]] {
     let screen = page.screen
-    let picture = screen.image.map {
-      style.lines(PagePhrase.picture.text(languages, "\($0.description) (\($0.path))"), .quiet)
+    let picture = screen.image.map { image in
+      let words = TerminalMessage.Page.picture(description: image.description, path: image.path)
+      return style.lines(words.text(languages), .quiet)
     }
     return [header, title, style.lines(screen.text ?? ""), spoken, picture ?? []]
   }
@@ -119,8 +121,7 @@ struct PageText {
 
   private var header: [String] {
     let progress = page.screen.progress
-    guard progress.total > 1, let phrase = countedAs else { return [] }
-    let words = phrase.text(languages, String(progress.position), String(progress.total))
+    guard progress.total > 1, let words = counted?.text(languages) else { return [] }
     let room = style.width - words.cellCount - 2
     guard room >= 8 else { return [style.styled(words, .quiet)] }
     let share = Double(progress.position) / Double(progress.total)
@@ -128,11 +129,12 @@ struct PageText {
     return [style.styled(words + "  " + bar, .quiet)]
   }
 
-  /// The word for what is counted; nil for pages that do not count.
-  private var countedAs: Phrase? {
-    switch page.screen.body {
-    case .question, .form: .question
-    case .timed, .exercise: .part
+  /// How far one is; nil for pages that do not count.
+  private var counted: Message? {
+    let (position, total) = (page.screen.progress.position, page.screen.progress.total)
+    return switch page.screen.body {
+    case .question, .form: TerminalMessage.Header.question(position: position, total: total)
+    case .timed, .exercise: TerminalMessage.Header.part(position: position, total: total)
     case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
       .gate, .interrupted:
       nil
@@ -162,7 +164,7 @@ struct PageText {
       LiveText(page: page, style: style, now: now).timed(part, until)
     case .exercise: trial
     case .gate(let gate): GateText(gate: gate, page: page, style: style, now: now).lines
-    case .interrupted: style.lines(Phrase.interrupted.text(languages))
+    case .interrupted: style.lines(TerminalMessage.Part.interrupted.text(languages))
     }
   }
 

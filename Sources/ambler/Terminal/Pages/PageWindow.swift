@@ -1,4 +1,4 @@
-import Session
+import Words
 
 /// The part of a page that fits the terminal: the page is cut into windows of one height.
 struct PageWindow {
@@ -34,9 +34,14 @@ struct PageWindow {
   }
 
   private func sign(_ index: Int) -> String {
-    let part = PagePhrase.moreToSee.text(languages, String(index + 1), String(count))
-    let keys = [index + 1 < count ? Key.forward : nil, index > 0 ? .backward : nil]
-      .compactMap(\.self).map { "\($0.text(languages)) = \($0.label.text(languages))" }
-    return style.rows(of: [part] + keys, .quiet).first ?? ""
+    let part = TerminalMessage.Page.window(number: index + 1, total: count).text(languages)
+    let forward = words(.forward, TerminalMessage.KeyLabel.forward)
+    let backward = words(.backward, TerminalMessage.KeyLabel.backward)
+    let keys = [index + 1 < count ? forward : nil, index > 0 ? backward : nil]
+    return style.rows(of: [part] + keys.compactMap(\.self), .quiet).first ?? ""
+  }
+
+  private func words(_ key: Key, _ label: Message) -> String {
+    "\(key.letters.text(languages)) = \(label.text(languages))"
   }
 }

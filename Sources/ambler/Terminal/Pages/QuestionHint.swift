@@ -1,6 +1,7 @@
 import FHIRPath
 import Session
 import StudyModel
+import Words
 
 /// What is to be typed at a question; one sentence a line.
 struct QuestionHint {
@@ -12,11 +13,11 @@ struct QuestionHint {
 
   var sentences: [String] {
     switch entry.draft {
-    case .otherText: [TextHint.text.text(languages)]
-    case .lines: [TextHint.nextLine.text(languages)]
+    case .otherText: [TerminalMessage.TextHint.text.text(languages)]
+    case .lines: [TerminalMessage.TextHint.nextLine.text(languages)]
     case .chosen(let values):
-      [ChoiceHint.collect.text(languages)]
-        + (values.isEmpty ? [] : [ChoiceHint.enterTakes.text(languages)])
+      [TerminalMessage.ChoiceHint.collect.text(languages)]
+        + (values.isEmpty ? [] : [TerminalMessage.Enter.takesChosen.text(languages)])
     case .rows(let rows, let next): matrixHint?.sentences(at: next, rows) ?? []
     case nil: plain.filter { !$0.isEmpty }
     }

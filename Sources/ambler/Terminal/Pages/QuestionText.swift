@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import Words
 
 /// What can be chosen at a question, what was begun, and the current answer.
 struct QuestionText {
@@ -69,11 +70,15 @@ struct QuestionText {
   }
 
   private var unit: [String] {
-    format.unit.map { style.lines(Phrase.unit.text(languages, UnitText.readable($0))) } ?? []
+    format.unit.map { unitLines(WordWriter(languages).unit($0)) } ?? []
   }
 
   private func unit(_ unit: QuantityFormat.Unit?) -> [String] {
-    unit.map { style.lines(Phrase.unit.text(languages, $0.name(languages))) } ?? []
+    unit.map { unitLines($0.name(languages)) } ?? []
+  }
+
+  private func unitLines(_ name: String) -> [String] {
+    style.lines(TerminalMessage.Answer.unit(unit: name).text(languages))
   }
 
   private func matrixText(_ matrix: MatrixFormat) -> MatrixText {
@@ -89,20 +94,25 @@ struct QuestionText {
         list.labels[place] == list.text(place)
           ? list.text(place) : "\(list.labels[place]) = \(list.text(place))"
       }
-      return style.lines(PagePhrase.list.text(languages, String(index + 1)), .strong)
-        + style.rows(of: words, indent: "  ")
+      let heading = TerminalMessage.Question.list(number: index + 1).text(languages)
+      return style.lines(heading, .strong) + style.rows(of: words, indent: "  ")
     }
   }
 
   private var draft: [String] {
     switch entry.draft {
     case .otherText(let values): otherText(values)
-    case .chosen(let values):
-      style.lines(PagePhrase.chosen.text(languages, texts(values).joined(separator: ", ")), .strong)
+    case .chosen(let values): chosenText(values)
     case .lines(let lines): lines.flatMap { style.lines($0, .strong, first: "  ", rest: "  ") }
     // The rows are marked above, and what is typed for the next one is said below.
     case .rows, nil: []
     }
+  }
+
+  private func chosenText(_ values: [String]) -> [String] {
+    let options = texts(values).joined(separator: WordWriter(languages).comma)
+    return style.lines(
+      TerminalMessage.Question.chosen(options: options).text(languages), .strong)
   }
 
   private func otherText(_ values: [String]) -> [String] {
@@ -110,7 +120,8 @@ struct QuestionText {
       let index = list.options.firstIndex(where: { values.contains($0.value) && $0.other != nil })
     else { return [] }
     let placeholder = list.options[index].other?.placeholder?.text(in: languages)
-    return style.lines(PagePhrase.otherAsked.text(languages, list.text(index)), .strong)
+    let asked = TerminalMessage.Question.otherAsked(option: list.text(index)).text(languages)
+    return style.lines(asked, .strong)
       + (placeholder.map { style.lines($0, .quiet) } ?? [])
   }
 
@@ -121,7 +132,7 @@ struct QuestionText {
 
   private var answer: [String] {
     guard let words = field.answerWords(languages) else { return [] }
-    return style.lines(Phrase.yourAnswer.text(languages, words), .strong)
+    return style.lines(TerminalMessage.Answer.yours(answer: words).text(languages), .strong)
   }
 
   private var complaint: [String] {

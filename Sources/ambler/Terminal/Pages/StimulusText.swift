@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import Words
 
 /// What is reacted to, large and in the middle: a shape, a word, a number, or a running counter.
 ///
@@ -15,7 +16,9 @@ struct StimulusText {
   static let height = 7
 
   var lines: [String] {
-    if let milliseconds { return digits(milliseconds, Phrase.milliseconds.text(languages)) }
+    if let milliseconds {
+      return digits(milliseconds, TerminalMessage.Stimulus.milliseconds.text(languages))
+    }
     guard let text = stimulus.text?.text(in: languages).printableLine else { return shape }
     if let number = Int(text), number >= 0, text.count <= 3 { return digits(number, "") }
     return word(text)
@@ -33,7 +36,9 @@ struct StimulusText {
   /// A word with blanks between its letters, so that it can be read from afar.
   private func word(_ text: String) -> [String] {
     let spaced = text.map(String.init).joined(separator: " ")
-    let wide = spaced.cellCount + 4 <= style.width && text.count <= 12 ? spaced : text
+    // Arabic letters that stand apart make no word.
+    let mayBeSpaced = text.count <= 12 && !Language(firstOf: languages).isRightToLeft
+    let wide = mayBeSpaced && spaced.cellCount + 4 <= style.width ? spaced : text
     let word = style.lines(wide).first ?? ""
     // Where the colour can be seen its name would be the answer.
     let lines = named([word], at: 0, style.usesEscapes ? nil : colour)
@@ -72,7 +77,7 @@ struct StimulusText {
 
   /// The name of the colour; nil where there is none.
   private var colour: String? {
-    stimulus.colour == .neutral ? nil : stimulus.colour.phrase.text(languages)
+    stimulus.colour == .neutral ? nil : stimulus.colour.message.text(languages)
   }
 
   private func beside(_ words: String?) -> String {
@@ -116,13 +121,13 @@ extension Colour {
   }
 
   /// Its name.
-  var phrase: Phrase {
+  var message: Message {
     switch self {
-    case .neutral: .grey
-    case .red: .red
-    case .green: .green
-    case .blue: .blue
-    case .yellow: .yellow
+    case .neutral: TerminalMessage.Colour.grey
+    case .red: TerminalMessage.Colour.red
+    case .green: TerminalMessage.Colour.green
+    case .blue: TerminalMessage.Colour.blue
+    case .yellow: TerminalMessage.Colour.yellow
     }
   }
 }

@@ -1,5 +1,5 @@
-import Session
 import StudyModel
+import Words
 
 /// What is to be typed where words, a time, a place or a file are asked for.
 struct TextHints {
@@ -7,22 +7,28 @@ struct TextHints {
   let languages: [String]
 
   var sentences: [String] {
+    messages.map { line in line.map { $0.text(languages) }.joined(separator: " ") }
+  }
+
+  /// What stands on each line.
+  private var messages: [[Message]] {
     switch format {
     case .text(let format): text(format)
-    case .confirmation: [TextHint.confirmation.text(languages)]
+    case .confirmation: [[TerminalMessage.TextHint.confirmation]]
     case .date(let format):
       [
-        say(.date, Self.example(format.earliest, format.latest))
+        [TerminalMessage.TextHint.date(date: Self.example(format.earliest, format.latest))]
           + bounds(format.earliest, format.latest)
       ]
     case .dateTime(let format):
       [
-        say(.dateTime, Self.example(format.earliest, format.latest))
+        [TerminalMessage.TextHint.dateTime(date: Self.example(format.earliest, format.latest))]
           + bounds(format.earliest, format.latest) + minutes(format.minuteStep)
       ]
-    case .timeOfDay(let format): [say(.time) + bounds(format) + minutes(format.minuteStep)]
+    case .timeOfDay(let format):
+      [[TerminalMessage.TextHint.time] + bounds(format) + minutes(format.minuteStep)]
     case .timeInterval(let format): [interval(format)]
-    case .location: [say(.location)]
+    case .location: [[TerminalMessage.TextHint.location]]
     case .attachment(let format): file(format)
     case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
       .textScale, .ladder, .integer, .decimal, .quantity, .height, .weight, .age, .matrix,
@@ -31,23 +37,22 @@ struct TextHints {
     }
   }
 
-  private func say(_ hint: TextHint, _ values: String...) -> String {
-    hint.text(languages, values)
-  }
-
-  private func text(_ format: TextFormat) -> [String] {
-    let kind: TextHint =
+  private func text(_ format: TextFormat) -> [[Message]] {
+    let kind =
       switch format.content {
-      case .plain: .text
-      case .email: .email
-      case .telephone: .telephone
+      case .plain: TerminalMessage.TextHint.text
+      case .email: TerminalMessage.TextHint.email
+      case .telephone: TerminalMessage.TextHint.telephone
       }
-    let least =
-      format.minimumLength > 1 ? " " + say(.minimumLength, String(format.minimumLength)) : ""
-    // A limit that nobody reaches by typing is no help.
-    let most = format.maximumLength > 500 ? "" : " " + say(.length, String(format.maximumLength))
+    let least = TerminalMessage.TextHint.minimumLength(count: format.minimumLength)
+    let most = TerminalMessage.TextHint.maximumLength(count: format.maximumLength)
     let isLong = format.hasSeveralLines && format.content == .plain && format.maximumLength > 100
-    return [say(kind) + least + most] + (isLong ? [say(.moreLines)] : [])
+    let first: [Message?] = [
+      kind, format.minimumLength > 1 ? least : nil,
+      // A limit that nobody reaches by typing is no help.
+      format.maximumLength > 500 ? nil : most,
+    ]
+    return [first.compactMap(\.self)] + (isLong ? [[TerminalMessage.TextHint.moreLines]] : [])
   }
 
   private static func date(_ bound: DateBound?) -> CalendarDate? {
@@ -58,48 +63,46 @@ struct TextHints {
     (date(latest) ?? date(earliest))?.description ?? "2026-11-21"
   }
 
-  private func bounds(_ earliest: DateBound?, _ latest: DateBound?) -> String {
-    let sentences = [
-      Self.date(earliest).map { say(.dateFrom, $0.description) },
-      Self.date(latest).map { say(.dateTo, $0.description) },
-    ]
-    return sentences.compactMap(\.self).map { " " + $0 }.joined()
+  private func bounds(_ earliest: DateBound?, _ latest: DateBound?) -> [Message] {
+    [
+      Self.date(earliest).map { TerminalMessage.TextHint.dateFrom(date: $0.description) },
+      Self.date(latest).map { TerminalMessage.TextHint.dateTo(date: $0.description) },
+    ].compactMap(\.self)
   }
 
-  private func bounds(_ format: TimeOfDayFormat) -> String {
-    let sentences = [
-      format.earliest.map { say(.timeFrom, $0.description) },
-      format.latest.map { say(.timeTo, $0.description) },
-    ]
-    return sentences.compactMap(\.self).map { " " + $0 }.joined()
+  private func bounds(_ format: TimeOfDayFormat) -> [Message] {
+    [
+      format.earliest.map { TerminalMessage.TextHint.timeFrom(time: $0.description) },
+      format.latest.map { TerminalMessage.TextHint.timeTo(time: $0.description) },
+    ].compactMap(\.self)
   }
 
-  private func minutes(_ step: Int) -> String {
-    step == 1 ? "" : " " + say(.minuteStep, String(step))
+  private func minutes(_ step: Int) -> [Message] {
+    step == 1 ? [] : [TerminalMessage.TextHint.minuteStep(minutes: step)]
   }
 
-  private func interval(_ format: TimeIntervalFormat) -> String {
+  private func interval(_ format: TimeIntervalFormat) -> [Message] {
     let unit = { (minutes: Int) in
       minutes % 60 == 0 && minutes > 0 ? "\(minutes / 60) h" : "\(minutes) min"
     }
-    return say(.interval) + " "
-      + say(.intervalRange, unit(format.minimumMinutes), unit(format.maximumMinutes))
-      + minutes(format.minuteStep)
+    let range = TerminalMessage.TextHint.intervalRange(
+      least: unit(format.minimumMinutes), most: unit(format.maximumMinutes))
+    return [TerminalMessage.TextHint.interval, range] + minutes(format.minuteStep)
   }
 
-  private func file(_ format: AttachmentFormat) -> [String] {
-    let sentence: String =
+  private func file(_ format: AttachmentFormat) -> [[Message]] {
+    let place =
       switch format.kind {
-      case .photo: say(.photo, "/home/me/picture.jpg")
-      case .audio: say(.audio, "/home/me/sound.wav")
-      case .file: say(.file, "/home/me/letter.pdf")
-      case .signature: say(.signature, "/home/me/signature.png")
+      case .photo: TerminalMessage.TextHint.photo(path: "/home/me/picture.jpg")
+      case .audio: TerminalMessage.TextHint.audio(path: "/home/me/sound.wav")
+      case .file: TerminalMessage.TextHint.file(path: "/home/me/letter.pdf")
+      case .signature: TerminalMessage.TextHint.signature(path: "/home/me/signature.png")
       }
     let types = format.mediaTypes.joined(separator: ", ")
-    let size = max(1, format.maximumByteCount / 1_000_000)
+    let size = TerminalMessage.TextHint.fileSize(
+      megabytes: max(1, format.maximumByteCount / 1_000_000))
     return [
-      sentence,
-      (types.isEmpty ? "" : say(.fileTypes, types) + " ") + say(.fileSize, String(size)),
+      [place], types.isEmpty ? [size] : [TerminalMessage.TextHint.fileTypes(types: types), size],
     ]
   }
 }

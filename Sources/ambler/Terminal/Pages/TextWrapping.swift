@@ -69,10 +69,12 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// 2 for East Asian wide characters and emoji, else 1 (Unicode Standard Annex 11).
+  /// 2 for East Asian wide characters and emoji (Unicode Standard Annex 11), 0 for marks of direction,
+  /// else 1.
   var cellCount: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     switch scalar.value {
+    case 0x200E, 0x200F, 0x061C: return 0
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
       0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF,
       0x20000...0x3FFFD:

@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import Words
 
 /// A test: what to do, the stimulus, the board, and what became of the last response.
 ///
@@ -19,7 +20,8 @@ struct TrialText {
   private var test: Screen.Test? { page.test }
 
   private var practice: [String] {
-    test?.isPractice == true ? style.lines(Phrase.practice.text(languages), .quiet) + [""] : []
+    guard test?.isPractice == true else { return [] }
+    return style.lines(TerminalMessage.Attempt.practice.text(languages), .quiet) + [""]
   }
 
   private var stage: [String] {
@@ -63,7 +65,8 @@ struct TrialText {
   /// What was typed so far, to be changed or confirmed.
   private var typed: [String] {
     guard let entry = test?.scene.entry, !entry.text.isEmpty else { return [] }
-    return [""] + style.lines(Phrase.yourAnswer.text(languages, entry.text), rest: "  ")
+    let words = TerminalMessage.Answer.yours(answer: entry.text).text(languages)
+    return [""] + style.lines(words, rest: "  ")
   }
 
   private var controls: [String] {
@@ -78,36 +81,46 @@ struct TrialText {
 
   private func waiting(_ number: Int, _ validSoFar: Int, _ wanted: Int?) -> [String] {
     let wait =
-      prompt.isEmpty ? style.lines(Phrase.wait.text(languages), .strong) : prompt
+      prompt.isEmpty
+      ? style.lines(TerminalMessage.Attempt.wait.text(languages), .strong) : prompt
     guard let wanted else { return ["", ""] + wait }
-    let phrase: Phrase = number > validSoFar + 1 ? .attemptAgain : .attempt
-    let counted = phrase.text(languages, String(validSoFar + 1), String(wanted))
-    return style.lines(counted) + [""] + wait
+    let counted =
+      number > validSoFar + 1
+      ? TerminalMessage.Attempt.numberAgain(number: validSoFar + 1, wanted: wanted)
+      : TerminalMessage.Attempt.number(number: validSoFar + 1, wanted: wanted)
+    return style.lines(counted.text(languages)) + [""] + wait
   }
 
   private func verdict(_ trial: Trial) -> [String] {
     switch trial.verdict {
     case .valid: judged(trial)
-    case .anticipation: style.lines(phrase(.anticipation, .tooEarly), .warning)
-    case .timeout: style.lines(phrase(.timeout, .tooLate), .warning)
-    case .sensorGap: style.lines(Phrase.sensorGap.text(languages), .warning)
-    case .interrupted: style.lines(Phrase.trialInterrupted.text(languages))
+    case .anticipation:
+      style.lines(
+        missed(TerminalMessage.Attempt.movedTooEarly, TerminalMessage.Attempt.tooEarly), .warning)
+    case .timeout:
+      style.lines(
+        missed(TerminalMessage.Attempt.movedTooLate, TerminalMessage.Attempt.tooLate), .warning)
+    case .sensorGap: style.lines(TerminalMessage.Attempt.sensorGap.text(languages), .warning)
+    case .interrupted: style.lines(TerminalMessage.Attempt.interrupted.text(languages))
     }
   }
 
-  private func phrase(_ moving: Phrase, _ pressing: Phrase) -> String {
+  private func missed(_ moving: Message, _ pressing: Message) -> String {
     (test?.takesMovement == false ? pressing : moving).text(languages)
   }
 
   private func judged(_ trial: Trial) -> [String] {
     guard trial.isRight != false else {
-      return style.lines(Phrase.wrong.text(languages), .warning)
+      return style.lines(TerminalMessage.Attempt.wrong.text(languages), .warning)
     }
     guard let seconds = trial.reactionSeconds else {
-      return style.lines((trial.isRight == true ? Phrase.right : .valid).text(languages), .good)
+      let words =
+        trial.isRight == true ? TerminalMessage.Attempt.right : TerminalMessage.Attempt.valid
+      return style.lines(words.text(languages), .good)
     }
     let milliseconds = String(Int((seconds * 1000).rounded()))
-    return style.lines(Phrase.validTime.text(languages, milliseconds), .good)
+    let words = TerminalMessage.Attempt.validTime(milliseconds: milliseconds)
+    return style.lines(words.text(languages), .good)
   }
 
   private func filled(_ lines: [String]) -> [String] {

@@ -1,6 +1,7 @@
 import FHIRPath
 import Session
 import StudyModel
+import Words
 
 /// Answers that need more than one value of the line.
 extension AnswerReader {
@@ -33,10 +34,9 @@ extension AnswerReader {
     if own[0] != own[1], let index = own.firstIndex(of: word) {
       return checked(.boolean(index == 0))
     }
-    let yes = ["1", "y", "yes", "si", "true", Phrase.yesKey.text(languages)]
-    let no = ["2", "n", "no", "false", Phrase.noKey.text(languages)]
-    if yes.contains(word) { return checked(.boolean(true)) }
-    if no.contains(word) { return checked(.boolean(false)) }
+    if ["1", "true"].contains(word) { return checked(.boolean(true)) }
+    if ["2", "false"].contains(word) { return checked(.boolean(false)) }
+    if let isYes = TypedYesNo.read(word, languages) { return checked(.boolean(isYes)) }
     let beginning = own.indices.filter { !word.isEmpty && own[$0].hasPrefix(word) }
     guard format.yesText != nil || format.noText != nil, beginning.count == 1 else {
       return .notUnderstood
@@ -51,13 +51,13 @@ extension AnswerReader {
       ? text.split(separator: ",").map { String($0).trimmed }
       : text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count == format.pickers.count else {
-      return .remark(.oneNumberEach, String(format.pickers.count))
+      return .remark(TerminalMessage.Remark.oneNumberEach(count: format.pickers.count))
     }
     var values: [String] = []
     for (word, options) in zip(words, format.pickers) {
       switch TypedChoice(list: OptionList(options, languages: languages)).find(word) {
       case .one(let index): values.append(options[index].value)
-      case .several: return .remark(.severalOptions)
+      case .several: return .remark(TerminalMessage.Remark.severalOptions)
       case .none: return .notUnderstood
       }
     }
@@ -66,15 +66,16 @@ extension AnswerReader {
 
   func quantity(_ number: TypedNumber?, _ format: QuantityFormat) -> TypedAnswer {
     guard let number else { return .notUnderstood }
-    let names = format.units.map { $0.name(languages) }.joined(separator: ", ")
+    let names = format.units.map { $0.name(languages) }
+      .joined(separator: WordWriter(languages).comma)
     if number.unit.isEmpty {
       guard let only = format.units.first, format.units.count == 1 else {
-        return .remark(.unitMissing, names)
+        return .remark(TerminalMessage.Remark.unitMissing(units: names))
       }
       return checked(.quantity(Quantity(value: number.value, unit: only.code)))
     }
     guard let unit = format.units.first(where: { $0.isCalled(number.unit, languages) }) else {
-      return .remark(.unitUnknown, names)
+      return .remark(TerminalMessage.Remark.unitUnknown(units: names))
     }
     return checked(.quantity(Quantity(value: number.value, unit: unit.code)))
   }
@@ -89,8 +90,8 @@ extension AnswerReader {
   func date<Value>(_ read: ReadDate<Value>, _ answer: (Value) -> Answer) -> TypedAnswer {
     switch read {
     case .one(let value): checked(answer(value))
-    case .ambiguous: .remark(.ambiguousDate)
-    case .noSuchDay: .remark(.noSuchDay)
+    case .ambiguous: .remark(TerminalMessage.Remark.ambiguousDate)
+    case .noSuchDay: .remark(TerminalMessage.Remark.noSuchDay)
     case .none: .notUnderstood
     }
   }
@@ -143,7 +144,7 @@ extension Answer {
 extension QuantityFormat.Unit {
   /// The unit as people read it.
   func name(_ languages: [String]) -> String {
-    text?.text(in: languages) ?? UnitText.readable(code)
+    text?.text(in: languages) ?? WordWriter(languages).unit(code)
   }
 
   /// Whether somebody who writes `word` means this unit.

@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import Words
 
 /// What is typed for each control of a test, in the person's language.
 ///
@@ -12,9 +13,10 @@ struct ControlKeys {
   private let controls: [Scene.Control]
   private let languages: [String]
 
-  private static let reserved: Set<String> = [
-    Key.stop.words.english, Key.stop.words.spanish, Key.endPart.words.english,
-  ]
+  private static let reserved = Set(
+    Language.all.flatMap { language in
+      [Key.stop, .endPart].map { $0.letters.text(in: language).folded }
+    })
 
   init(_ controls: [Scene.Control], _ languages: [String]) {
     self.controls = controls

@@ -1,6 +1,7 @@
 import Session
 import StudyModel
 import TaskRunner
+import Words
 
 /// What a line means among the items of a group or the attempts at a task.
 struct GroupLine {
@@ -9,12 +10,12 @@ struct GroupLine {
 
   func read(_ word: String) -> TypedLine {
     if word.isEmpty {
-      return group.canGoOn
-        ? .event(.next) : .complaint([.remark(.tooFewItems, [String(group.count.lowerBound)])])
+      let complaint = TerminalMessage.Remark.tooFewItems(count: group.count.lowerBound)
+      return group.canGoOn ? .event(.next) : .complaint([.remark(complaint)])
     }
     if Key.add.isTyped(word, languages) {
-      return group.canAdd
-        ? .event(.addItem) : .complaint([.remark(.tooManyItems, [String(group.count.upperBound)])])
+      let complaint = TerminalMessage.Remark.tooManyItems(count: group.count.upperBound)
+      return group.canAdd ? .event(.addItem) : .complaint([.remark(complaint)])
     }
     guard group.canChangeItems else { return .complaint([]) }
     if let index = index(word) { return .event(.openItem(index)) }
@@ -24,7 +25,8 @@ struct GroupLine {
     {
       return .ask(.remove(index))
     }
-    return .complaint(Int(word) == nil ? [] : [.remark(.noSuchNumber)])
+    return .complaint(
+      Int(word) == nil ? [] : [.remark(TerminalMessage.Remark.noSuchNumber)])
   }
 
   private func index(_ word: some StringProtocol) -> Int? {

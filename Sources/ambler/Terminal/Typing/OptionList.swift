@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import Words
 
 /// Options as they are listed: each behind what is typed for it, in parts where they are many.
 struct OptionList: Sendable {
@@ -76,8 +77,8 @@ extension BooleanFormat {
   /// Yes first, then no.
   var options: [ChoiceOption] {
     [
-      ChoiceOption(value: "true", text: yesText ?? Phrase.yes.localized),
-      ChoiceOption(value: "false", text: noText ?? Phrase.no.localized),
+      ChoiceOption(value: "true", text: yesText ?? LocalizedText(TerminalMessage.Answer.yes)),
+      ChoiceOption(value: "false", text: noText ?? LocalizedText(TerminalMessage.Answer.no)),
     ]
   }
 }

@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import Words
 
 /// What a line means on a page with one question, or on a form.
 ///
@@ -16,7 +17,7 @@ struct QuestionLine {
     if let jump = jump(word) { return jump }
     guard let field = page.asked else {
       if word.isEmpty { return .event(.next) }
-      return .complaint(page.screen.form == nil ? [] : [.remark(.noKey)])
+      return .complaint(page.screen.form == nil ? [] : [.remark(TerminalMessage.Remark.noKey)])
     }
     if word.isEmpty { return enter(field) }
     return key(word, field) ?? answer(line, field)
@@ -28,7 +29,7 @@ struct QuestionLine {
       let number = Int(word.dropFirst())
     else { return nil }
     guard fields.indices.contains(number - 1), fields[number - 1].isAsked else {
-      return .complaint([.remark(.noSuchNumber)])
+      return .complaint([.remark(TerminalMessage.Remark.noSuchNumber)])
     }
     return .focus(fields[number - 1].question.id)
   }
@@ -89,7 +90,9 @@ struct QuestionLine {
     if let typed = reader(field).finish() { return meaning(of: typed, field) }
     let isForm = page.screen.form != nil
     guard field.current == nil else { return isForm ? nextOfForm(field) : .event(.next) }
-    if field.question.isRequired { return .complaint([.remark(.needsAnswer)]) }
+    if field.question.isRequired {
+      return .complaint([.remark(TerminalMessage.Remark.needsAnswer)])
+    }
     return isForm ? nextOfForm(field) : .complaint([])
   }
 
@@ -111,7 +114,14 @@ extension NoAnswerOption {
     }
   }
 
+  private var label: Message {
+    switch reason {
+    case .dontKnow: TerminalMessage.KeyLabel.dontKnow
+    case .preferNotToSay: TerminalMessage.KeyLabel.preferNotToSay
+    }
+  }
+
   func words(_ languages: [String]) -> String {
-    text?.text(in: languages) ?? key.label.text(languages)
+    text?.text(in: languages) ?? label.text(languages)
   }
 }

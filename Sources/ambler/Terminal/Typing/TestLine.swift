@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import Words
 
 /// What a typed line means in a test: the control or the item that it names, or words to be given.
 struct TestLine {
@@ -14,7 +15,8 @@ struct TestLine {
     }
     let words = line.trimmed.unquoted
     guard words.count <= entry.maximumLength else {
-      return .complaint([.remark(.tooLong, [String(entry.maximumLength)])])
+      let complaint = TerminalMessage.Remark.tooLong(count: entry.maximumLength)
+      return .complaint([.remark(complaint)])
     }
     return respond(.text(words), at: now)
   }

@@ -1,5 +1,5 @@
-import Session
 import StudyModel
+import Words
 
 /// What a line means at a question.
 enum TypedAnswer: Sendable, Equatable {
@@ -14,7 +14,5 @@ enum TypedAnswer: Sendable, Equatable {
 
   static let notUnderstood = TypedAnswer.unreadable(.notUnderstood)
 
-  static func remark(_ remark: Remark, _ values: String...) -> TypedAnswer {
-    .unreadable(.remark(remark, values))
-  }
+  static func remark(_ remark: Message) -> TypedAnswer { .unreadable(.remark(remark)) }
 }

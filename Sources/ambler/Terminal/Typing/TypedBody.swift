@@ -1,5 +1,6 @@
 import FHIRPath
 import StudyModel
+import Words
 
 /// A body height in cm or a body weight in kg, read from metric or imperial units.
 enum TypedBody: Equatable {
@@ -22,7 +23,7 @@ enum TypedBody: Equatable {
         ? metersAndCentimeters(parts[0].value, parts[1].value) : .unclear(.notUnderstood)
     case (_, let units):
       return format.system == .metric
-        ? .unclear(.remark(.unitUnknown, ["cm, m"])) : imperialHeight(parts, units, format.system)
+        ? unitUnknown("cm, m") : imperialHeight(parts, units, format.system)
     }
   }
 
@@ -33,9 +34,9 @@ enum TypedBody: Equatable {
     if parts.count == 1, EverydayUnit.kilograms ~= units[0] { return .value(parts[0].value) }
     if units == [""] {
       return format.system == .metric
-        ? .value(parts[0].value) : .unclear(unitMissing(format.system))
+        ? .value(parts[0].value) : unitMissing(format.system == .imperial ? "lb, st" : "kg, lb, st")
     }
-    guard format.system != .metric else { return .unclear(.remark(.unitUnknown, ["kg"])) }
+    guard format.system != .metric else { return unitUnknown("kg") }
     switch parts.count {
     case 1 where EverydayUnit.pounds ~= units[0]: return pounds(parts[0].value)
     case 1 where EverydayUnit.stones ~= units[0]: return stones(parts[0].value, 0)
@@ -46,8 +47,12 @@ enum TypedBody: Equatable {
     }
   }
 
-  private static func unitMissing(_ system: MeasurementSystem) -> Complaint {
-    .remark(.unitMissing, [system == .imperial ? "lb, st" : "kg, lb, st"])
+  private static func unitMissing(_ units: String) -> TypedBody {
+    .unclear(.remark(TerminalMessage.Remark.unitMissing(units: units)))
+  }
+
+  private static func unitUnknown(_ units: String) -> TypedBody {
+    .unclear(.remark(TerminalMessage.Remark.unitUnknown(units: units)))
   }
 
   private static func bareHeight(_ value: ExactDecimal, _ format: HeightFormat) -> TypedBody {
@@ -55,8 +60,8 @@ enum TypedBody: Equatable {
     switch format.system {
     case .metric: return .value(value)
     case .either where value >= 100: return .value(value)
-    case .either: return .unclear(.remark(.unitMissing, ["cm, ft, in"]))
-    case .imperial: return .unclear(.remark(.unitMissing, ["ft, in"]))
+    case .either: return unitMissing("cm, ft, in")
+    case .imperial: return unitMissing("ft, in")
     }
   }
 
@@ -80,7 +85,9 @@ enum TypedBody: Equatable {
     case 2
     where isFeet
       && (units[1].isEmpty || EverydayUnit.inches ~= units[1]):
-      guard parts[1].value < 12 else { return .unclear(.remark(.fewerInches)) }
+      guard parts[1].value < 12 else {
+        return .unclear(.remark(TerminalMessage.Remark.fewerInches))
+      }
       return inches(parts[1].value, feet: parts[0].value)
     case _: return .unclear(.notUnderstood)
     }

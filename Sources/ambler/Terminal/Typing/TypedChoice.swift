@@ -1,4 +1,5 @@
 import StudyModel
+import Words
 
 /// Finds the options that a person means: by number, by value, or by how the text begins.
 struct TypedChoice {
@@ -11,7 +12,9 @@ struct TypedChoice {
   func one(_ text: String, _ check: Check) -> TypedAnswer {
     switch find(text) {
     case .one(let index): return chosen([index], words: nil, check)
-    case .several: return list.isSearched ? .lookUp(filter: text) : .remark(.severalOptions)
+    case .several:
+      return list.isSearched
+        ? .lookUp(filter: text) : .remark(TerminalMessage.Remark.severalOptions)
     case .none: break
     }
     guard let (before, words) = Self.split(text), case .one(let index) = find(before) else {
@@ -70,7 +73,7 @@ struct TypedChoice {
     for word in words where !word.isEmpty {
       switch find(word) {
       case .one(let index): if !found.contains(index) { found.append(index) }
-      case .several: return .unreadable(.remark(.severalOptions))
+      case .several: return .unreadable(.remark(TerminalMessage.Remark.severalOptions))
       case .none: return .unreadable(.notUnderstood)
       }
     }
@@ -110,7 +113,8 @@ struct TypedChoice {
 
   private func lookUp(_ text: String) -> TypedAnswer {
     guard list.isSearched else { return .notUnderstood }
-    return list.matches(text).isEmpty ? .remark(.nothingFound) : .lookUp(filter: text)
+    return list.matches(text).isEmpty
+      ? .remark(TerminalMessage.Remark.nothingFound) : .lookUp(filter: text)
   }
 
   /// `3: my own words` in two.

@@ -1,4 +1,5 @@
 import StudyModel
+import Words
 
 /// What a text is as a date.
 enum ReadDate<Value> {
@@ -17,7 +18,7 @@ extension ReadDate<CalendarDate> {
   /// `21 November 2026`, `Nov 21, 2026` or `21 de noviembre de 2026`.
   init(_ text: String) {
     let words = text.folded.split { $0.isWhitespace || $0 == "," || $0 == "." }
-      .filter { $0 != "de" && $0 != "del" && $0 != "of" }
+      .filter { !TypedWords.of.contains(String($0)) }
     let months = words.filter { MonthName.number($0) != nil }
     self = months.count == 1 ? Self.named(words) : Self.numbers(text.trimmed)
   }
@@ -64,22 +65,23 @@ extension ReadDate<CalendarDate> {
   private static func single(_ date: CalendarDate?) -> Self { date.map(Self.one) ?? .noSuchDay }
 }
 
-/// The months in English and Spanish, whole or by at least three letters.
+/// The months in every language, whole or by at least three letters.
 private enum MonthName {
-  private static let english = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
-  private static let spanish = [
-    "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
-    "octubre", "noviembre", "diciembre",
-  ]
+  /// From January on, folded.
+  private static let names: [[String]] = Language.all.map { language in
+    (0..<12).map { month in
+      // The middle of each month of 1970, whatever its length.
+      let days = 14 + 30.4375 * Double(month)
+      let name = Formats.of(language).date(milliseconds: days * 86_400_000, pattern: "LLLL")
+      return (name ?? "").folded
+    }
+  }
 
   static func number(_ word: some StringProtocol) -> Int? {
     guard word.count >= 3 else { return nil }
-    if word == "setiembre" || word == "sept" || word == "set" { return 9 }
-    let index =
-      english.firstIndex { $0.hasPrefix(word) } ?? spanish.firstIndex { $0.hasPrefix(word) }
+    // Other Spanish names of September.
+    if word == "setiembre" || word == "set" { return 9 }
+    let index = names.lazy.compactMap { months in months.firstIndex { $0.hasPrefix(word) } }.first
     return index.map { $0 + 1 }
   }
 }

@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import Words
 
 /// What a typed line means on a page.
 enum TypedLine: Sendable, Equatable {
@@ -21,18 +22,14 @@ enum TypedLine: Sendable, Equatable {
   init(_ line: String, on page: TerminalPage, zone: LocalZone, at now: Instant) {
     let line = line.printable
     let word = line.folded
+    let isYes = TypedYesNo.read(word, page.languages) == true
     switch page.asking {
-    case .earlyEnd: self = .event(.endEarly(Self.isYes(word, page.languages)))
+    case .earlyEnd: self = .event(.endEarly(isYes))
     case .stop: self = Self.stop(word, page.languages)
-    case .endHere: self = Self.isYes(word, page.languages) ? .event(.endHere) : .goOn
-    case .remove(let index):
-      self = Self.isYes(word, page.languages) ? .event(.removeItem(index)) : .goOn
+    case .endHere: self = isYes ? .event(.endHere) : .goOn
+    case .remove(let index): self = isYes ? .event(.removeItem(index)) : .goOn
     case .nothing: self = Self.key(word, page) ?? Self.plain(line, word, page, zone, now)
     }
-  }
-
-  private static func isYes(_ word: String, _ languages: [String]) -> Bool {
-    [Phrase.yesKey.text(languages), "yes", "si"].contains(word)
   }
 
   private static func stop(_ word: String, _ languages: [String]) -> TypedLine {
@@ -103,7 +100,7 @@ enum TypedLine: Sendable, Equatable {
   private static func review(_ word: String, _ lines: [Screen.ReviewLine]) -> TypedLine {
     if word.isEmpty { return .event(.next) }
     guard let number = Int(word), lines.indices.contains(number - 1) else {
-      return .complaint([.remark(.noSuchNumber)])
+      return .complaint([.remark(TerminalMessage.Remark.noSuchNumber)])
     }
     return .event(.edit(lines[number - 1].step, item: lines[number - 1].item))
   }

@@ -1,4 +1,5 @@
 import StudyModel
+import Words
 
 /// Reads the rows of a matrix: one after the other, or all in one line.
 struct TypedMatrix {
@@ -27,7 +28,7 @@ struct TypedMatrix {
   ) -> TypedAnswer {
     guard format.rows.indices.contains(next) else { return check(.matrix(rows)) }
     if rows[format.rows[next].id] == nil, format.needsEveryRow {
-      return .remark(.rowNeedsAnswer)
+      return .remark(TerminalMessage.Remark.rowNeedsAnswer)
     }
     return advanced(rows, next, check)
   }
@@ -37,7 +38,7 @@ struct TypedMatrix {
   ) -> TypedAnswer {
     guard let values = values(text), format.isMultiple || values.count == 1,
       format.rows.indices.contains(next)
-    else { return .remark(.oneForEachRow, String(format.rows.count)) }
+    else { return .remark(TerminalMessage.Remark.oneForEachRow(rows: format.rows.count)) }
     var rows = rows
     rows[format.rows[next].id] = values
     return advanced(rows, next, check)

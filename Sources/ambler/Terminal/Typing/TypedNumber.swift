@@ -46,7 +46,7 @@ struct TypedNumber: Equatable {
   /// A whole number of years.
   var years: Int? {
     guard value.fractionDigits == 0,
-      ["", "a", "y", "year", "years", "ano", "anos"].contains(unit.folded)
+      unit.isEmpty || TypedWords.years.contains(unit.folded)
     else { return nil }
     return value.wholeNumber
   }

@@ -1,4 +1,5 @@
 import FHIRPath
+import Words
 
 /// Numbers each with a word behind it, such as `5 ft 8 in` or `1 h 30`.
 struct TypedParts: Equatable {
@@ -44,30 +45,34 @@ struct TypedParts: Equatable {
     var words = text.split(whereSeparator: \.isWhitespace).map { word in
       String(word).split(whereSeparator: { $0 == "." || $0 == "," }).joined()
     }
-    if words.count > 1, ["and", "y"].contains(words[words.count - 1]) { words.removeLast() }
+    if words.count > 1, TypedWords.and.contains(words[words.count - 1]) { words.removeLast() }
     return words.joined(separator: " ")
   }
 }
 
-/// Units of people's everyday life, and how they write them (folded).
-enum EverydayUnit {
+/// Units of people's everyday life.
+enum EverydayUnit: CaseIterable {
   case centimeters, meters, feet, inches, kilograms, pounds, stones, hours, minutes
 
-  private var names: [String] {
+  private var message: Message {
     switch self {
-    case .centimeters:
-      ["cm", "centimeter", "centimeters", "centimetre", "centimetres", "centimetro", "centimetros"]
-    case .meters: ["m", "meter", "meters", "metre", "metres", "metro", "metros"]
-    case .feet: ["ft", "foot", "feet", "'", "’", "′", "pie", "pies"]
-    case .inches: ["in", "inch", "inches", "\"", "”", "″", "''", "pulgada", "pulgadas"]
-    case .kilograms:
-      ["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramo", "kilogramos"]
-    case .pounds: ["lb", "lbs", "pound", "pounds", "libra", "libras"]
-    case .stones: ["st", "stone", "stones"]
-    case .hours: ["h", "hr", "hrs", "hour", "hours", "hora", "horas"]
-    case .minutes: ["min", "mins", "m", "minute", "minutes", "minuto", "minutos"]
+    case .centimeters: TerminalMessage.Typed.centimeters
+    case .meters: TerminalMessage.Typed.meters
+    case .feet: TerminalMessage.Typed.feet
+    case .inches: TerminalMessage.Typed.inches
+    case .kilograms: TerminalMessage.Typed.kilograms
+    case .pounds: TerminalMessage.Typed.pounds
+    case .stones: TerminalMessage.Typed.stones
+    case .hours: TerminalMessage.Typed.hours
+    case .minutes: TerminalMessage.Typed.minutes
     }
   }
 
-  static func ~= (unit: EverydayUnit, word: String) -> Bool { unit.names.contains(word) }
+  /// How people write each (folded).
+  private static let names = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, TypedWords.all($0.message)) })
+
+  static func ~= (unit: EverydayUnit, word: String) -> Bool {
+    names[unit]?.contains(word) == true
+  }
 }

@@ -21,11 +21,13 @@ struct TypedTime: Equatable {
   private enum Half { case morning, afternoon }
 
   private static func takeHalf(_ word: inout String) -> Half? {
-    for (ends, half) in [(["a.m.", "am"], Half.morning), (["p.m.", "pm"], .afternoon)] {
-      for end in ends where word.hasSuffix(end) {
-        word.removeLast(end.count)
-        return half
-      }
+    for (ends, half) in [
+      (TypedWords.morning, Half.morning), (TypedWords.afternoon, .afternoon),
+    ] {
+      let typed = ends.filter { word.hasSuffix($0) }
+      guard let end = typed.max(by: { $0.count < $1.count }) else { continue }
+      word.removeLast(end.count)
+      return half
     }
     return nil
   }

@@ -1,4 +1,4 @@
-import { useWords } from '/app/words.js';
+import { speak } from '/words/words.js';
 import { makeControl } from '/controls/index.js';
 import { h } from '/app/dom.js';
 
@@ -24,11 +24,7 @@ window.gallery = {
   mount,
   events,
   raw: () => rawAnswers,
-  async language(language) {
-    await useWords(language);
-    document.documentElement.lang = language;
-    document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
-  },
+  language: speak,
 };
 const rawAnswers = [];
 document.addEventListener('answer', (event) => rawAnswers.push(JSON.stringify(event.detail.answer)));

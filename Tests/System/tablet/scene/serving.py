@@ -4,6 +4,8 @@ import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import catalogues
+
 HERE = Path(__file__).parent
 WEB = HERE.parents[3] / "Sources/Tablet/Web"
 STAGE = HERE / "stage"
@@ -13,13 +15,25 @@ POLICY = "default-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ances
 class Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
+    def do_GET(self):
+        path = self.path.split("?")[0]
+        words = catalogues.served("tablet", path.removeprefix("/words/")) if path.startswith("/words/") else None
+        if words is None:
+            super().do_GET()
+            return
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Length", str(len(words)))
+        self.end_headers()
+        self.wfile.write(words)
+
     def translate_path(self, path):
         name = path.split("?")[0].lstrip("/")
         if name == "":
             return str(STAGE / "index.html")
         if name.startswith("stage/"):
             return str(STAGE / name.removeprefix("stage/"))
-        # The page's clock and words ask the program; the stage has its own.
+        # The page's clock asks the program; the stage has its own.
         return str(STAGE / name if (STAGE / name).exists() else WEB / name)
 
     def end_headers(self):

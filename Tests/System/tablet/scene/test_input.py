@@ -185,7 +185,7 @@ def test_a_cancelled_touch_lets_go_and_says_so(stage, touch):
     touch("Move", at(stage, 0.6, 0.5))
     touch("Cancel")
     assert stage.heard() == [] and moved(stage) is None
-    assert "cut off" in stage.page.get_by_role("status").first.text_content()
+    assert "interrupted" in stage.page.get_by_role("status").first.text_content()
     stage.scene(scene(controls=[YES], gesture="hold"))
     touch("Start", middle(stage, "[data-id=yes]"))
     touch("Cancel")

@@ -55,7 +55,7 @@ def test_a_part_tells_what_is_left_and_what_sensors_give(stage):
       window.staged.showReadout({ stream: 'accelerometer', sampleCount: 400, missingCount: 2, rateHz: 100 });
       window.staged.showReadout({ stream: 'location', sampleCount: 4, missingCount: 0, hasFix: false }); }""")
     words = stage.page.locator(".part-readout p").all_text_contents()
-    assert words == ["Movement sensor: 100 times a second, 2 measurements missing", "Position: no satellites yet"]
+    assert words == ["Movement sensor: measuring 100 times a second and 2 measurements missing", "Position: no satellites yet"]
 
 
 def test_a_cue_stands_large_and_a_beat_moves_and_vibrates(own_stage):
@@ -84,12 +84,12 @@ def test_the_end_is_asked_for_and_confirmed_by_keyboard(stage):
     keyboard.press("Enter")
     assert stage.heard("endearly")[-1]["do"] == "ask"
     stage.set("timed", timed(stage, isEndAsked=True))
-    assert stage.page.evaluate("document.activeElement.textContent") == "Go on"
+    assert stage.page.evaluate("document.activeElement.textContent") == "Keep going"
     keyboard.press("Tab")
     keyboard.press("Enter")
     assert stage.heard("endearly")[-1]["do"] == "end"
     stage.set("timed", timed(stage))
-    assert stage.page.evaluate("document.activeElement.textContent") == "End this part early"
+    assert stage.page.evaluate("document.activeElement.textContent") == "Stop this part early"
 
 
 def test_a_gate_looks_and_then_says_what_to_put_right(stage):
@@ -107,16 +107,16 @@ def test_attempts_are_counted_and_judged_in_words(stage):
     assert stage.page.locator(".part-count").text_content() == "Attempt 2 of 3"
     verdicts = [
         ({"verdict": "valid", "reactionMilliseconds": 312, "validSoFar": 2}, "Well done: 312 ms."),
-        ({"verdict": "valid", "isRight": False, "reactionMilliseconds": 300}, "Not right."),
+        ({"verdict": "valid", "isRight": False, "reactionMilliseconds": 300}, "Not quite."),
         ({"verdict": "valid", "isRight": True}, "Right."), ({"verdict": "valid"}, "Well done."),
         ({"verdict": "timeout"}, "Too late."), ({"verdict": "anticipation"}, "Too early. Wait until you see or hear the signal."),
-        ({"verdict": "interrupted"}, "This attempt was cut off."),
+        ({"verdict": "interrupted"}, "This attempt was interrupted."),
     ]
     for verdict, words in verdicts:
         stage.set("trial", {**WAITING, **verdict})
         assert stage.page.locator(".part-verdict").text_content() == words
     stage.set("trial", {**WAITING, "number": 4})
-    assert stage.page.locator(".part-count").text_content() == "Attempt 2 of 3, once more"
+    assert stage.page.locator(".part-count").text_content() == "Attempt 2 of 3, again"
 
 
 def test_practice_is_marked_and_a_test_that_is_shaken_shows_how(stage):
@@ -132,7 +132,7 @@ def test_practice_is_marked_and_a_test_that_is_shaken_shows_how(stage):
 def test_who_was_cut_off_may_do_it_again_or_go_on(stage):
     stage.open().mount("ambler-interrupted")
     stage.page.get_by_role("button", name="Do it again").tap()
-    stage.page.get_by_role("button", name="Go on without it").tap()
+    stage.page.get_by_role("button", name="Skip this part").tap()
     assert [one["do"] for one in stage.heard("choice")] == ["again", "goOn"]
 
 

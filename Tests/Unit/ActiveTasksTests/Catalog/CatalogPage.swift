@@ -6,22 +6,27 @@ import TestSupport
 
 @testable import ActiveTasks
 
-/// The page `docs/active-tasks.md`: each task with its keys, pages and measures.
+/// The page `docs/active-tasks.md` and its folder: a page for each task with its keys, pages and
+/// measures.
 struct CatalogPage {
   let catalog: ActivityCatalog
 
-  func text() throws -> String {
-    let examples = try Self.examples()
-    let sections = try catalog.entries.map { try section($0, examples[$0.type]) }
-    return ([Self.head] + sections + [Self.sets]).joined(separator: "\n\n") + "\n"
+  /// The list of all tasks.
+  func index() -> String {
+    let rows = catalog.entries.map { entry in
+      "| [`\(entry.type)`](active-tasks/\(entry.type).md) | \(entry.summary) |"
+    }
+    let table = ["| type | what the person does |", "|---|---|"] + rows
+    return [Self.head, table.joined(separator: "\n"), Self.sets].joined(separator: "\n\n") + "\n"
   }
 
   private static let head = """
     # Active tasks
 
-    The types of active steps, with their keys, pages and measures. This page is written from the \
-    program itself; what all steps have in common is in [task-format.md](task-format.md), what the \
-    measures are and how good they are in [measures](measures/).
+    For researchers who write task files: the types of active steps. Each type has a page with its \
+    keys, its pages and its measures. These pages are written from the program itself. \
+    [task-format.md](task-format.md) has what all steps have in common, and \
+    [measures.md](measures.md) says what each measure is and how good it is.
     """
 
   /// What a researcher picks from under `measures`.
@@ -58,23 +63,32 @@ struct CatalogPage {
     return examples
   }
 
-  private func section(_ entry: ActivityCatalog.Entry, _ example: JSONValue?) throws -> String {
-    var parts = ["## \(entry.type)", "`\(entry.type)`: \(entry.summary)"]
-    if !entry.parameters.isEmpty { parts.append(Self.table(entry.parameters)) }
+  /// The page of one task, with a step of its type as an example.
+  func page(of entry: ActivityCatalog.Entry, _ example: JSONValue?) throws -> String {
+    var parts = [
+      "# \(entry.type)", "\(entry.summary) One of the [active tasks](../active-tasks.md).",
+    ]
+    // A task of the researcher's own has more than a table of keys.
+    let keys =
+      entry.parameters.isEmpty
+      ? "[task-custom.md](../task-custom.md) has its keys." : Self.table(entry.parameters)
+    parts += ["## Keys", keys]
     parts += Self.reasons(entry.type)
-    guard let example else { return parts.joined(separator: "\n\n") }
-    parts.append("```json\n\(example.prettyPrinted())\n```")
+    if let example { parts += try Self.parts(of: example) }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The example, with its pages and what they measure.
+  private static func parts(of example: JSONValue) throws -> [String] {
     let plan = try Plans.plan(example.serialized())
     let id = example["id"]?.stringValue ?? ""
-    parts.append(
-      "Its pages: "
-        + plan.pages.map { "`\($0.id.text.replacing(id, with: "<id>"))`" }
-        .joined(separator: ", ") + ".")
+    func name(_ page: PlannedPage) -> String { page.id.text.replacing(id, with: "<id>") }
+    let pages = plan.pages.map { "`\(name($0))`" }.joined(separator: ", ")
     let measures = plan.pages.flatMap { page in
-      page.content.measureNames.map { (page.id.text.replacing(id, with: "<id>"), $0) }
+      page.content.measureNames.map { (name(page), $0) }
     }
-    if !measures.isEmpty { parts.append(Self.table(measures)) }
-    return parts.joined(separator: "\n\n")
+    return ["## Example", "```json\n\(example.prettyPrinted())\n```", "Its pages: \(pages)."]
+      + (measures.isEmpty ? [] : ["## Measures", table(measures)])
   }
 
   /// Why the task lacks what most have.

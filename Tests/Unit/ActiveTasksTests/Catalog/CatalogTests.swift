@@ -18,10 +18,21 @@ struct CatalogTests {
     expectSnapshot(text, named: "task.schema.json", in: "../../../../tasks/schema")
   }
 
-  @Test func `the page of active tasks says what the catalog says`() throws {
-    expectSnapshot(
-      try CatalogPage(catalog: Self.catalog).text(), named: "active-tasks.md",
-      in: "../../../../docs")
+  @Test func `the pages of active tasks say what the catalog says`() throws {
+    let page = CatalogPage(catalog: Self.catalog)
+    expectSnapshot(page.index(), named: "active-tasks.md", in: "../../../../docs")
+    let examples = try CatalogPage.examples()
+    for entry in Self.catalog.entries {
+      expectSnapshot(
+        try page.page(of: entry, examples[entry.type]), named: "\(entry.type).md",
+        in: "../../../../docs/active-tasks")
+    }
+  }
+
+  @Test func `no page is left of a task that is gone`() throws {
+    let folder = SharedMaterial.checkout.appendingPathComponent("docs/active-tasks")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    expectEqual(Set(pages), Set(Self.catalog.types.map { "\($0).md" }))
   }
 
   @Test func `every type has a name of its own and words for researchers`() {

@@ -20,7 +20,7 @@ struct HearingThresholdPagesTests {
         "hearing", "hearing.conclusion",
       ])
     let words = try require(plan.words(of: "hearing.headphones")?.last)
-    expect(words.contains("L goes on the left ear"))
+    expect(words.contains("L goes on your left ear"))
     expect(words.contains("You can stop at any time."))
   }
 
@@ -43,7 +43,7 @@ struct HearingThresholdPagesTests {
     let plan = try Self.plan(#", "ways": ["touch", "switch"], "practice": false"#)
     expect(plan.ids.contains("hearing.way") && plan.ids.contains("hearing.switch"))
     let words = try require(plan.words(of: "hearing.switch")?.last)
-    expect(words.contains("press your switch"))
+    expect(words.contains("Press your switch"))
   }
 
   @Test func `a condition may ask for each threshold of the frequencies that are tested`() throws {

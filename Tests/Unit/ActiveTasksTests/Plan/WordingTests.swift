@@ -2,6 +2,7 @@ import StudyModel
 import TaskRunner
 import TestSupport
 import Testing
+import Words
 
 @testable import ActiveTasks
 
@@ -37,9 +38,9 @@ struct WordingTests {
     expectEqual(plan.words(of: "r")?.last, "The sensors record for \(english).")
   }
 
-  @Test(arguments: [(1, "1 time", "مرة واحدة"), (2, "2 times", "مرتين"), (3, "3 times", "3 مرات")])
+  @Test(arguments: [(1, "once", "مرة واحدة"), (2, "2 times", "مرتين"), (3, "3 times", "3 مرات")])
   func `how often is told by the noun's number`(count: Int, english: String, arabic: String) {
-    let times = Wording.times(count)
-    expect(times.english == english && times.arabic == arabic)
+    let times = TaskMessage.Count.times(count: count)
+    expect(times.text(["en"]) == english && times.text(["ar"]) == arabic)
   }
 }

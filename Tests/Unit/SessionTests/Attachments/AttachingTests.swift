@@ -7,6 +7,7 @@ import TaskRunner
 import TestSupport
 import Testing
 import Vault
+import Words
 
 @testable import Session
 
@@ -62,7 +63,7 @@ struct AttachingTests {
       .attach(large, to: nil), .attach(sound, to: nil), .attach(Self.photo, to: nil), .next,
       .attach(Self.photo, to: nil))
     expectEqual(said.count, 3)
-    expectEqual(said.last?.text, SessionPhrase.noFileWanted.text(["en"]))
+    expectEqual(said.last?.text, TaskMessage.Session.noFileWanted.text(["en"]))
     expectEqual(try run.restored.run.currentPage, 1)
     let kept = try FileManager.default.contentsOfDirectory(atPath: run.home.adoptedFolder)
     expectEqual(kept, ["\(ContentDigest(of: Self.png).description).png.sealed"])

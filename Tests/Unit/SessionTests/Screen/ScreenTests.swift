@@ -160,7 +160,7 @@ struct ScreenTests {
     let table = try require(run.screen)
     expectEqual(table.body, .table([Screen.TableRow(title: "One", text: "First")], .number))
     expectEqual(table.image, Screen.Image(path: "a.png", description: "A hand"))
-    expectEqual(table.endHere, "End here")
+    expectEqual(table.endHere, "Stop here")
     try run.take(.next)
     expectEqual(
       run.screen?.body,

@@ -65,7 +65,7 @@ import Testing
   {
     let (run, told) = try await Self.problems(nil)
     expectEqual(told, ["speakerMissing clicks.one", "speakerMissing clicks.two"])
-    expectEqual(run.front.said.count { $0.hasPrefix("There are sounds here") }, 2)
+    expectEqual(run.front.said.count { $0.hasPrefix("We cannot play sound") }, 2)
   }
 
   @Test func `sounds that go where nobody hears them are told, and played all the same`()

@@ -45,9 +45,9 @@ struct AnswerFormatTests {
     try Self.expectAnswers(
       format, takes: [#""none""#, #""left""#, #""right""#],
       refuses: [#""Left""#, #""LEFT""#, #""""#, #""left ""#],
-      with: "Choose one of: none, left, right.")
+      with: "Choose one of these: none, left, right.")
     try Self.expectAnswers(
-      format, takes: [], refuses: ["1", "true", #"["left"]"#], with: "Give one option.")
+      format, takes: [], refuses: ["1", "true", #"["left"]"#], with: "Choose one option.")
   }
 
   @Test func `several choices are stored in the order of the options`() throws {
@@ -55,39 +55,40 @@ struct AnswerFormatTests {
     expectEqual(try Self.outcome(format, #"["right","none"]"#), #"["none","right"]"#)
     expectEqual(try Self.outcome(format, #"["left"]"#), #"["left"]"#)
     expectEqual(try Self.outcome(format, "[]"), "Choose at least one option.")
-    expectEqual(try Self.outcome(format, #"["left","left"]"#), "Choose each option once.")
-    expectEqual(try Self.outcome(format, #"["left","both"]"#), "Choose one of: none, left, right.")
+    expectEqual(try Self.outcome(format, #"["left","left"]"#), "Choose each option only once.")
+    expectEqual(
+      try Self.outcome(format, #"["left","both"]"#), "Choose one of these: none, left, right.")
     try Self.expectAnswers(
       format, takes: [], refuses: [#""left""#, "[1]", #"["left", 1]"#, "{}", "null"],
-      with: "Give a list of options.")
+      with: "Choose options from the list.")
   }
 
   @Test func `a scale takes its steps from one end to the other`() throws {
     let percent = AnswerFormat.scale(ScaleFormat(minimum: -10, maximum: 20, step: 5))
     try Self.expectAnswers(
       percent, takes: ["-10", "-5", "0", "20"], refuses: ["-15", "-11", "-9", "1", "21", "25"],
-      with: "Give a number from -10 to 20 in steps of 5.")
+      with: "Enter a number from -10 to 20, in steps of 5.")
     try Self.expectAnswers(
-      percent, takes: [], refuses: ["5.5", "\"5\"", "true", "1e400"], with: "Give a whole number.")
+      percent, takes: [], refuses: ["5.5", "\"5\"", "true", "1e400"], with: "Enter a whole number.")
     let ten = AnswerFormat.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))
     try Self.expectAnswers(
-      ten, takes: ["0", "10"], refuses: ["-1", "11"], with: "Give a whole number from 0 to 10.")
+      ten, takes: ["0", "10"], refuses: ["-1", "11"], with: "Enter a whole number from 0 to 10.")
     expectEqual(try Self.outcome(ten, "1e1"), "10")
   }
 
   @Test func `whole numbers keep within bounds, both included`() throws {
     let age = AnswerFormat.integer(IntegerFormat(minimum: 0, maximum: 130, unit: "a"))
     try Self.expectAnswers(
-      age, takes: ["0", "130"], refuses: ["-1", "131"], with: "Give a whole number from 0 to 130.")
+      age, takes: ["0", "130"], refuses: ["-1", "131"], with: "Enter a whole number from 0 to 130.")
     try Self.expectAnswers(
       .integer(IntegerFormat(minimum: 1)), takes: ["1", "9223372036854775807"], refuses: ["0"],
-      with: "Give a whole number of 1 or more.")
+      with: "Enter a whole number of 1 or more.")
     try Self.expectAnswers(
       .integer(IntegerFormat(maximum: -1)), takes: ["-1", "-9223372036854775808"], refuses: ["0"],
-      with: "Give a whole number of -1 or less.")
+      with: "Enter a whole number of -1 or less.")
     try Self.expectAnswers(
       .integer(IntegerFormat()), takes: ["0"],
-      refuses: ["9223372036854775808", "0.5", "\"1\"", "null"], with: "Give a whole number.")
+      refuses: ["9223372036854775808", "0.5", "\"1\"", "null"], with: "Enter a whole number.")
     expectEqual(try Self.outcome(age, "72.0"), "72")
   }
 
@@ -95,30 +96,30 @@ struct AnswerFormatTests {
     let weight = AnswerFormat.decimal(try Self.decimal(from: "0.5", to: "500", digits: 2))
     try Self.expectAnswers(
       weight, takes: ["72.50", "0.5", "0.50", "500", "500.00", "72"],
-      refuses: ["0.49", "0.4", "500.01", "-1", "501"], with: "Give a number from 0.5 to 500.")
+      refuses: ["0.49", "0.4", "500.01", "-1", "501"], with: "Enter a number from 0.5 to 500.")
     try Self.expectAnswers(
       weight, takes: [], refuses: ["72.505", "1.000"],
-      with: "Give at most 2 digits after the point.")
+      with: "Enter at most 2 digits after the decimal point.")
     try Self.expectAnswers(
-      weight, takes: [], refuses: ["\"72.5\"", "true"], with: "Give a number.")
+      weight, takes: [], refuses: ["\"72.5\"", "true"], with: "Enter a number.")
     expectEqual(try Self.outcome(weight, "7.25e1"), "72.5")
   }
 
   @Test func `decimals are compared as decimals, not as binary fractions`() throws {
     let format = AnswerFormat.decimal(try Self.decimal(from: nil, to: "0.3", digits: nil))
     expectEqual(try Self.outcome(format, "0.3"), "0.3")
-    expectEqual(try Self.outcome(format, "0.30000000000000001"), "Give a number of 0.3 or less.")
+    expectEqual(try Self.outcome(format, "0.30000000000000001"), "Enter a number of 0.3 or less.")
     let whole = AnswerFormat.decimal(try Self.decimal(from: "0", to: nil, digits: 0))
     expectEqual(try Self.outcome(whole, "5"), "5")
-    expectEqual(try Self.outcome(whole, "5.0"), "Give a whole number.")
-    expectEqual(try Self.outcome(whole, "-5"), "Give a number of 0 or more.")
+    expectEqual(try Self.outcome(whole, "5.0"), "Enter a whole number.")
+    expectEqual(try Self.outcome(whole, "-5"), "Enter a number of 0 or more.")
   }
 
   @Test func `more digits than are kept are refused, not rounded`() throws {
     let any = AnswerFormat.decimal(DecimalFormat())
     let digits = "0." + String(repeating: "1", count: 38)
     expectEqual(try Self.outcome(any, digits), digits)
-    expectEqual(try Self.outcome(any, digits + "1"), "Give a number.")
+    expectEqual(try Self.outcome(any, digits + "1"), "Enter a number.")
   }
 
   private static func decimal(
@@ -134,10 +135,10 @@ struct AnswerFormatTests {
     let format = AnswerFormat.text(TextFormat(maximumLength: 5))
     try Self.expectAnswers(
       format, takes: [#""a""#, #""12345""#, #"" a ""#], refuses: [#""123456""#],
-      with: "Write at most 5 characters.")
+      with: "This is too long. Enter at most 5 characters.")
     try Self.expectAnswers(
-      format, takes: [], refuses: [#""""#, #""   ""#, #""\n\t""#], with: "Write something.")
-    try Self.expectAnswers(format, takes: [], refuses: ["1", "null", "[]"], with: "Give a text.")
+      format, takes: [], refuses: [#""""#, #""   ""#, #""\n\t""#], with: "Enter some text.")
+    try Self.expectAnswers(format, takes: [], refuses: ["1", "null", "[]"], with: "Enter a text.")
     // One family of four, one letter with two accents: characters are what people see.
     expect(try Self.outcome(format, "\"👨‍👩‍👧‍👦e\u{301}\u{323}123\"").hasPrefix("\""))
   }
@@ -180,23 +181,23 @@ struct AnswerFormatTests {
     try Self.expectAnswers(
       format, takes: [#""1924-02-29""#, #""2026-11-21""#, #""2000-01-01""#],
       refuses: [#""1924-02-28""#, #""2026-11-22""#, #""0001-01-01""#, #""9999-12-31""#],
-      with: "Give a date from 1924-02-29 to 2026-11-21.")
+      with: "Enter a date from 1924-02-29 to 2026-11-21.")
     try Self.expectAnswers(
       .date(DateFormat(earliest: bound("2026-01-01"))), takes: [#""9999-12-31""#],
-      refuses: [#""2025-12-31""#], with: "Give a date of 2026-01-01 or later.")
+      refuses: [#""2025-12-31""#], with: "Enter a date no earlier than 2026-01-01.")
     try Self.expectAnswers(
       .date(DateFormat()), takes: [#""0001-01-01""#],
       refuses: [
         #""2026-02-29""#, #""2026-04-31""#, #""0000-01-01""#, #""21.11.2026""#, "20261121",
       ],
-      with: "Give a date such as 2026-11-21.")
+      with: "Enter a date such as 2026-11-21.")
   }
 
   @Test func `times are hours and minutes`() throws {
     try Self.expectAnswers(
       .timeOfDay(TimeOfDayFormat()), takes: [#""00:00""#, #""07:30""#, #""23:59""#],
       refuses: [#""24:00""#, #""7:30""#, #""07:60""#, #""07:30:00""#, "730"],
-      with: "Give a time such as 07:30.")
+      with: "Enter a time such as 07:30.")
   }
 
   private static let formats: [AnswerFormat] = [

@@ -2,6 +2,7 @@ import FHIRPath
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 struct AnswerRefusalTests {
   private static let decimal = ExactDecimal("0.50")
@@ -41,7 +42,7 @@ struct AnswerRefusalTests {
   private static let all: [AnswerRefusal] =
     AnswerType.allCases.map { .wrongKind(expected: $0) } + ofNumbers + others
 
-  @Test(arguments: SpokenLanguage.allCases.map(\.rawValue))
+  @Test(arguments: Language.all.map(\.tag))
   func `every refusal says what to give instead`(language: String) {
     let words = Self.all.map { $0.words(in: [language]) }
     expect(words.allSatisfy { !$0.contains("nil") && !$0.contains("Optional") })
@@ -70,11 +71,11 @@ struct AnswerRefusalTests {
 
   @Test func `the language is the first that there are words for`() {
     let refusal = AnswerRefusal.constraint(text: Self.text)
-    expectEqual(refusal.words(in: ["de", "es-MX", "en"]), "Ninguna")
+    expectEqual(refusal.words(in: ["nl", "es-MX", "en"]), "Ninguna")
     expectEqual(
-      AnswerRefusal.required.words(in: ["de", "es-MX"]), "Esta pregunta necesita una respuesta.")
-    expectEqual(refusal.words(in: ["de", "ar", "en"]), "لا شيء")
-    expectEqual(AnswerRefusal.required.words(in: ["de"]), "This question needs an answer.")
+      AnswerRefusal.required.words(in: ["nl", "es-MX"]), "Esta pregunta necesita una respuesta.")
+    expectEqual(refusal.words(in: ["nl", "ar", "en"]), "لا شيء")
+    expectEqual(AnswerRefusal.required.words(in: ["nl"]), "This question needs an answer.")
     expectEqual(AnswerRefusal.required.words(in: []), AnswerRefusal.required.description)
   }
 

@@ -107,6 +107,9 @@ struct AnswerWordsTests {
     expectEqual(AnswerFormat.date(DateFormat()).words(for: .date(date), ["en"]), "1 March 2026")
     expectEqual(
       AnswerFormat.date(DateFormat()).words(for: .date(date), ["es"]), "1 de marzo de 2026")
+    let early = try require(CalendarDate("1422-06-03"))
+    expectEqual(
+      WordWriter(["en"]).date(early), "3 June 1422", "the calendar is the same before 1582")
     expectEqual(
       AnswerFormat.dateTime(DateTimeFormat()).words(for: .dateTime(moment), ["en"]),
       "1 March 2026, 07:30")

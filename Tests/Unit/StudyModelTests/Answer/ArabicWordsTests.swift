@@ -2,6 +2,7 @@ import FHIRPath
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 /// Answers as Arabic writes them, for whom reads from right to left.
 struct ArabicWordsTests {
@@ -39,7 +40,7 @@ struct ArabicWordsTests {
     (.integer(IntegerFormat(unit: "/min")), .integer(60), "60 في الدقيقة"),
     (.integer(IntegerFormat(unit: "d")), .integer(2), "يومان"),
     (.integer(IntegerFormat(unit: "d")), .integer(12), "12 يومًا"),
-    (.integer(IntegerFormat()), .integer(-5), "-5"),
+    (.integer(IntegerFormat()), .integer(-5), "\u{200E}-5"),
     (.decimal(DecimalFormat(fractionDigits: 1)), .decimal(ExactDecimal("2.5") ?? 0), "2.5"),
     (height(.imperial), quantity("172.72", "cm"), "5 أقدام و8 بوصات (172.72 سم)"),
     (height(.imperial), quantity("183.9", "cm"), "6 أقدام و0.4 بوصة (183.9 سم)"),
@@ -72,17 +73,23 @@ struct ArabicWordsTests {
     expect(AnswerRefusal.notOnEarth.words(in: ["ar"]).contains("\u{200E}-90"))
   }
 
-  @Test(arguments: WordWriter.Phrase.allCases)
-  func `every phrase about answers is there in every language`(phrase: WordWriter.Phrase) {
-    let words = SpokenLanguage.allCases.map { WordWriter([$0.rawValue]).phrase(phrase) }
-    expect(words.allSatisfy { !$0.isEmpty })
-    expectEqual(ArabicText.faults(WordWriter(["ar"]).phrase(phrase), english: words[0]), [])
+  @Test(arguments: [
+    TaskMessage.Answer.yes, TaskMessage.Answer.no, TaskMessage.Answer.dontKnow,
+    TaskMessage.Answer.preferNotToSay,
+  ])
+  func `an answer without a value of its own is said in Arabic`(message: Message) {
+    let faults = ArabicText.faults(message.text(["ar"]), english: message.text(["en"]))
+    expectEqual(faults, [])
   }
 
-  @Test func `the first language that is spoken is taken, else English`() {
-    expectEqual(SpokenLanguage(firstOf: ["fr", "ar-SY", "es"]), .arabic)
-    expectEqual(SpokenLanguage(firstOf: ["ES"]), .spanish)
-    expectEqual(SpokenLanguage(firstOf: ["arz", "fr"]), .english)
-    expectEqual(SpokenLanguage(firstOf: []), .english)
+  @Test(arguments: [
+    ("0", "0 يوم"), ("1", "يوم واحد"), ("2", "يومان"), ("3", "3 أيام"), ("10", "10 أيام"),
+    ("11", "11 يومًا"), ("99", "99 يومًا"), ("100", "100 يوم"), ("101", "101 يوم"),
+    ("102", "102 يوم"), ("103", "103 أيام"), ("111", "111 يومًا"), ("1000", "1000 يوم"),
+    ("7.50", "7.50 يوم"), ("-1", "\u{200E}-1 يوم"),
+  ])
+  func `a length of time is counted as a noun`(digits: String, words: String) throws {
+    let number = try require(ExactDecimal(digits))
+    expectEqual(WordWriter(["ar"]).withUnit(number, "d"), words)
   }
 }

@@ -2,13 +2,14 @@ import StrictJSON
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 /// What a region of the body is called, and what is stored of it.
 struct BodyMapWordsTests {
   private static func words(
     _ english: String, _ spanish: String, _ arabic: String
   ) -> LocalizedText {
-    LocalizedText(english: english, spanish: spanish, arabic: arabic)
+    LocalizedText(english, byLanguage: ["en": english, "es": spanish, "ar": arabic])
   }
 
   private static let map = BodyMapFormat(regions: [
@@ -53,7 +54,7 @@ struct BodyMapWordsTests {
     expectEqual(format.words(for: answer, ["en"]), "Knee (left), Navel")
   }
 
-  @Test(arguments: SpokenLanguage.allCases.map(\.rawValue))
+  @Test(arguments: Language.all.map(\.tag))
   func `built-in regions have a side and say so themselves`(language: String) {
     for region in BodyMapFormat.Region.builtIn(.both) {
       let map = BodyMapFormat(regions: BodyMapFormat.Region.builtIn(.both))
@@ -68,11 +69,12 @@ struct BodyMapWordsTests {
 
   @Test func `built-in regions have a name of their own in every language`() {
     let regions = BodyMapFormat.Region.builtIn(.both)
-    for language in SpokenLanguage.allCases {
-      expectEqual(Set(regions.map { $0.text.text(language) }).count, regions.count)
+    for language in Language.all {
+      expectEqual(Set(regions.map { $0.text.text(in: [language.tag]) }).count, regions.count)
     }
     for text in regions.map(\.text) {
-      expectEqual(ArabicText.faults(text.text(.arabic), english: text.text(.english)), [])
+      let faults = ArabicText.faults(text.text(in: ["ar"]), english: text.text(in: ["en"]))
+      expectEqual(faults, [])
     }
   }
 }

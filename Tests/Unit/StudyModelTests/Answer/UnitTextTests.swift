@@ -12,4 +12,12 @@ import Testing
   ) {
     expectEqual(UnitText.readable(unit), words)
   }
+
+  @Test(arguments: [
+    ("en", "/min", "per minute"), ("es", "/min", "por minuto"), ("ar", "/min", "في الدقيقة"),
+    ("ar", "d", "يوم"), ("ar", "m/s2", "m/s²"), ("es", "[lb_av]", "lb"), ("ar", "1", ""),
+  ])
+  func `a unit reads as its language writes it`(language: String, unit: String, words: String) {
+    expectEqual(WordWriter([language]).unit(unit), words)
+  }
 }

@@ -5,17 +5,24 @@ import StudyModel
 import TestSupport
 import Testing
 
-/// The page `docs/task-format.md` shows what the reader reads.
+/// The pages of the task format, `docs/task-*.md`, show what the reader reads.
 struct TaskFormatPageTests {
+  /// The pages of the format, one after another; the whole task comes first.
   private static func page() throws -> String {
-    try text("docs/task-format.md")
+    try ["format", "custom", "questions", "logic"].map { try text("docs/task-\($0).md") }.joined()
   }
 
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: SharedMaterial.checkout.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The blocks of the page that are marked as `language`.
+  /// The page of active tasks with the page of each type.
+  private static func activeTasks() throws -> String {
+    let pages = try ActivityCatalog.shipped.types.map { try text("docs/active-tasks/\($0).md") }
+    return try text("docs/active-tasks.md") + pages.joined()
+  }
+
+  /// The blocks of the pages that are marked as `language`.
   private static func blocks(_ language: String) throws -> [String] {
     try page().components(separatedBy: "```\(language)\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```").first
@@ -53,10 +60,8 @@ struct TaskFormatPageTests {
     }
   }
 
-  @Test func `every key and every word of the format is on the page or on that of active tasks`()
-    throws
-  {
-    let page = try Self.page() + Self.text("docs/active-tasks.md")
+  @Test func `every key and every word of the format is on one of its pages`() throws {
+    let page = try Self.page() + Self.activeTasks()
     let schema = try JSONDocument(
       bytes: Array(Data(contentsOf: SchemaCheck.task.file)), file: "schema"
     ).value

@@ -5,6 +5,7 @@ import StrictJSON
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 struct TaskReadingTests {
   @Test func `all ready tasks are read without a fault or a notice`() throws {
@@ -16,7 +17,10 @@ struct TaskReadingTests {
       expect(notices.isEmpty)
       expectEqual("\(task.id).json", file.lastPathComponent)
       // The wording of a published questionnaire is another's; only its own translations are there.
-      expectEqual(task.languages, (task.origin == nil ? ["en", "es", "ar"] : ["en", "es"]))
+      let languages = Set(task.languages)
+      expect(languages.isSuperset(of: ["en", "es"]), "\(task.id)")
+      guard task.origin == nil else { continue }
+      expectEqual(languages, Set(Language.all.map(\.tag)), "\(task.id)")
     }
   }
 

@@ -1,6 +1,7 @@
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 struct LocalizedTextTests {
   private static let text = LocalizedText(
@@ -21,6 +22,23 @@ struct LocalizedTextTests {
 
   @Test func `a plain text is the same in every language`() {
     expectEqual(LocalizedText("Hello").text(in: ["de", "es-MX"]), "Hello")
+  }
+
+  @Test func `words of the program's own are there in every language`() {
+    let text = LocalizedText(TaskMessage.Answer.yes)
+    expectEqual(text.byLanguage["en"], "Yes")
+    expectEqual(text.text(in: ["es-MX"]), "Sí")
+    expectEqual(text.text(in: ["ar"]), "نعم")
+    expectEqual(text.text(in: ["tlh"]), "Yes")
+    expectEqual(Set(text.byLanguage.keys), Set(Language.all.map(\.tag)))
+  }
+
+  @Test func `a text of a task stands in a sentence in the language of the sentence`() {
+    let text = LocalizedText("None", byLanguage: ["en": "None", "es-MX": "Nada", "ar": "لا شيء"])
+    let message = TaskMessage.Refusal.rowMissing(row: text)
+    expectEqual(message.text(["en"]), "Answer the row “None”.")
+    expectEqual(message.text(["es"]), "Responda a la fila «Nada».")
+    expectEqual(message.text(["ar"]), "يُرجى الإجابة عن الصف «لا شيء».")
   }
 
   @Test(arguments: ["en", "deu", "pt-BR", "zh-Hant-TW", "de-CH-1996", "EN", "sl-rozaj-biske-1994"])

@@ -1,18 +1,15 @@
-import Foundation
 import StrictJSON
 import TestSupport
 import Testing
 import WebServer
+import Words
 
 @testable import Tablet
 
 struct TabletFaultTests {
-  private static let languages = ["en", "es", "ar"]
-
-  private static func words(_ language: String) throws -> JSONValue {
-    let file = SharedMaterial.checkout
-      .appendingPathComponent("Sources/Tablet/Web/words/\(language).json")
-    return try JSONDocument(bytes: Array(try Data(contentsOf: file)), file: language).value
+  private static func words(_ language: Language) throws -> JSONValue {
+    let bytes = try require(PageWords.files(.tablet)["\(language.tag).json"])
+    return try JSONDocument(bytes: bytes, file: language.tag).value
   }
 
   /// The key of the words that a person reads; nil where the page turns to another screen instead.
@@ -33,7 +30,7 @@ struct TabletFaultTests {
   }
 
   @Test func `the words of each fault are kept, and those of the page in its languages`() throws {
-    let words = try Self.languages.map { ($0, try Self.words($0)) }
+    let words = try Language.all.map { ($0.tag, try Self.words($0)) }
     var lines: [String] = []
     for fault in TabletFault.allCases {
       lines.append("\(fault.fault.status.code) \(fault.rawValue): \(fault.fault.sentence)")

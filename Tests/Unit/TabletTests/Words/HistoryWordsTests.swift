@@ -1,25 +1,23 @@
-import Foundation
 import Outbox
 import StrictJSON
 import StudyModel
 import TaskRunner
 import TestSupport
 import Testing
+import Words
 
 @testable import Tablet
 
 /// The page has words for whatever the engine says of results.
 struct HistoryWordsTests {
-  private func words(_ language: String) throws -> [String: JSONValue] {
-    let file = SharedMaterial.checkout
-      .appendingPathComponent("Sources/Tablet/Web/words/\(language).json")
-    let json = try JSONDocument(bytes: Array(try Data(contentsOf: file)), file: language).value
-    let members = try require(json.objectValue)
+  private func words(_ language: Language) throws -> [String: JSONValue] {
+    let bytes = try require(PageWords.files(.tablet)["\(language.tag).json"])
+    let members = try require(try JSONDocument(bytes: bytes, file: language.tag).value.objectValue)
     return Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
-  @Test(arguments: ["en", "es", "ar"])
-  func `every flag, sensor and way to end has words`(language: String) throws {
+  @Test(arguments: Language.all)
+  func `every flag, sensor and way to end has words`(language: Language) throws {
     let words = try words(language)
     let keys =
       QualityFlag.allCases.map { "flag.\($0.rawValue)" }
@@ -28,8 +26,8 @@ struct HistoryWordsTests {
     for key in keys { expectNotNil(words[key], "\(key)") }
   }
 
-  @Test(arguments: ["en", "es", "ar"])
-  func `the measures of walks, reactions, voices and joints have words`(language: String) throws {
+  @Test(arguments: Language.all)
+  func `the measures of walks, reactions, voices and joints have words`(language: Language) throws {
     let words = try words(language)
     let names =
       MeasureName.walk + MeasureName.rest + MeasureName.gait + MeasureName.phonation

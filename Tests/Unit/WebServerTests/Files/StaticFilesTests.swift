@@ -48,6 +48,20 @@ struct StaticFilesTests {
     await server.stop(within: .seconds(5))
   }
 
+  @Test func `files of the program are served as those of a folder are`() async throws {
+    let files = StaticFiles(["say.js": Array("export {}".utf8), "en.json": [123, 125]])
+    let server = try TestServer.start { $0.mount(files, at: "/words") }
+    let script = try require(try await server.answer("GET", "/words/say.js"))
+    expectEqual(script.body, Array("export {}".utf8))
+    expectEqual(script.headers["content-type"], "text/javascript; charset=utf-8")
+    expectEqual(script.headers["cache-control"], "no-cache")
+    expectNotNil(script.headers["etag"])
+    expectEqual(
+      try await server.answer("GET", "/words/en.json")?.headers["content-type"], "application/json")
+    expectEqual(try await server.answer("GET", "/words/es.json")?.status, 404)
+    await server.stop(within: .seconds(5))
+  }
+
   @Test func `a client that has the file is told so`() async throws {
     let folder = try Self.folder()
     let files = try StaticFiles(folder: folder.path)

@@ -43,12 +43,12 @@ import Testing
     expectEqual(seen.temperature, .init(startCelsius: 25, endCelsius: 25))
     for line in [
       "Begin with any side.", "+z is done, 1 of 6. Still to do: +x -x +y -y -z.",
-      "Next -z up: turn it upside down.",
+      "Next is -z up: turn the device upside down.",
       "-z is done, 2 of 6. Still to do: +x -x +y -y.",
-      "Next +x up: lay it so that the arrow x points up.",
+      "Next is +x up: lay the device so that the x arrow points up.",
       "-y is done, 4 of 6. Still to do: -x +y.",
-      "Next +y up: turn it upside down.", "All six sides are done.",
-      "125 samples came each second.",
+      "Next is +y up: turn the device upside down.", "All six sides are done.",
+      "The sensor sent 125 samples a second.",
       "Temperature: 25.0 °C at the beginning, 25.0 °C at the end.",
     ] {
       expect(outcome.stderr.contains(line + "\n"), "\(line) in \(outcome.stderr)")
@@ -84,9 +84,9 @@ import Testing
         ["calibrate", "--accelerometer", chip.uri(), "--serial", "1", "--seconds", "2", "--spoken"]
           + speaker, seconds: 100)
       expectEqual(outcome.code, 65)
-      expect(outcome.stderr.lowercased().contains("the instructions are printed alone."))
+      expect(outcome.stderr.lowercased().contains("the instructions are printed but not spoken."))
       expect(outcome.stderr.contains("Begin with any side."))
-      expect(outcome.stderr.contains("sides are missing"))
+      expect(outcome.stderr.contains("The time ran out"))
     }
   }
 

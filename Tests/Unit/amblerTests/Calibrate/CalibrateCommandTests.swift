@@ -125,7 +125,7 @@ struct CalibrateCommandTests {
     let few = try table("few.csv", Array(Self.sides.prefix(4)))
     let missing = try calibrate(few, "--device", "rig", "--serial", "7")
     expectEqual(missing.code, 65)
-    expect(missing.stderr.contains("Never up: +z -z."))
+    expect(missing.stderr.contains("These directions never pointed up: +z -z."))
     let shaken = try table("shaken.csv", Self.sides, moving: true)
     let moved = try calibrate(shaken, "--device", "rig", "--serial", "7")
     expectEqual(moved.code, 65)

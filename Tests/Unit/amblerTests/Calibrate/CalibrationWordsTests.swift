@@ -2,6 +2,7 @@ import Session
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 @testable import Signals
 @testable import ambler
@@ -24,6 +25,50 @@ struct CalibrationWordsTests {
     .inconsistent(residualMetersPerSecondSquared: 0.2, limitMetersPerSecondSquared: 0.15),
     .unevenNoise(.z, metersPerSecondSquared: 0.08, othersMetersPerSecondSquared: 0.0101),
     .unevenNoise(.x, metersPerSecondSquared: 0, othersMetersPerSecondSquared: 0.0101),
+  ]
+
+  private typealias Sentence = TerminalMessage.Calibrate
+
+  /// All sentences, with ONE, TWO and THREE in the places of their values.
+  private static let sentences: [Message] = [
+    Sentence.begin(seconds: "ONE"),
+    Sentence.arrows,
+    Sentence.anySide,
+    Sentence.moving,
+    Sentence.leaning,
+    Sentence.resting(direction: "ONE", held: "TWO", wanted: "THREE"),
+    Sentence.again(direction: "ONE"),
+    Sentence.sideDone(direction: "ONE", done: "TWO", missing: "THREE"),
+    Sentence.allDone,
+    Sentence.nextUpsideDown(direction: "ONE"),
+    Sentence.nextArrowUp(direction: "ONE", axis: "TWO"),
+    Sentence.nextArrowDown(direction: "ONE", axis: "TWO"),
+    Sentence.saidDone(left: 2, direction: "ONE"),
+    Sentence.saidDone(left: 1, direction: "ONE"),
+    Sentence.plus(axis: "ONE"),
+    Sentence.minus(axis: "ONE"),
+    Sentence.noSoundCard,
+    Sentence.noVoice(reason: "ONE"),
+    Sentence.unfinished(missing: "ONE"),
+    Sentence.sensorEnded(missing: "ONE", reason: "TWO"),
+    Sentence.unusable(reason: "ONE"),
+    Sentence.wrongUnit(length: "ONE"),
+    Sentence.neverUp(directions: "ONE"),
+    Sentence.neverStill(directions: "ONE"),
+    Sentence.saturated(axes: "ONE"),
+    Sentence.tilted(limit: "ONE", tilts: "TWO"),
+    Sentence.inconsistent(residual: "ONE", limit: "TWO"),
+    Sentence.stuck(axis: "ONE"),
+    Sentence.tooLoud(axis: "ONE", noise: "TWO", others: "THREE"),
+    Sentence.tooQuiet(axis: "ONE", noise: "TWO", others: "THREE"),
+    Sentence.temperatureUnread(reason: "ONE"),
+    Sentence.temperature(start: "ONE", end: "TWO"),
+    Sentence.noise(x: "ONE", y: "TWO", z: "THREE"),
+    Sentence.noiseDensity(x: "ONE", y: "TWO", z: "THREE"),
+    Sentence.rate(rate: "ONE"),
+    Sentence.otherRate(rate: "ONE", nominal: "TWO"),
+    Sentence.made(before: "ONE", after: "TWO", until: "THREE"),
+    Sentence.written(path: "ONE"),
   ]
 
   private static let instructions: [CalibrationGuide.Instruction] = [
@@ -62,12 +107,11 @@ struct CalibrationWordsTests {
     }
   }
 
-  @Test(arguments: ["en", "es"])
-  func `each sentence is as it was read over`(language: String) throws {
-    let languages = [language]
-    let values = ["ONE", "TWO", "THREE"]
+  @Test(arguments: Language.all)
+  func `each sentence is as it was read over`(language: Language) throws {
+    let languages = [language.tag]
     let parts = [
-      ("Phrases", CalibratePhrase.allCases.map { $0.text(languages, values) }),
+      ("Sentences", Self.sentences.map { $0.text(languages) }),
       ("Faults", Self.faults.map { $0.words(languages) }),
       ("Said", Self.instructions.map { $0.spoken(languages, holdSeconds: 3) }),
       ("Faults, said", Self.faults.map { SpokenDirections.words($0.words(languages), languages) }),
@@ -75,7 +119,7 @@ struct CalibrationWordsTests {
     ]
     expectSnapshot(
       parts.map { "\($0.0)\n\n" + $0.1.joined(separator: "\n") }.joined(separator: "\n\n"),
-      named: "words-\(language).txt")
+      named: "words-\(language.tag).txt")
   }
 
   @Test(arguments: [

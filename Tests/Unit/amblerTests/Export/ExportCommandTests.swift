@@ -10,6 +10,10 @@ struct ExportCommandTests {
     "Tests/Unit/DataExportTests/Delivered"
   ).path
 
+  private static let tasks = SharedMaterial.checkout.appendingPathComponent(
+    "Tests/Unit/DataExportTests/Tasks"
+  ).path
+
   init() throws {
     workspace = try Workspace()
   }
@@ -19,7 +23,8 @@ struct ExportCommandTests {
   }
 
   private func export(_ arguments: String...) throws -> AmblerProcess.Outcome {
-    try workspace.ambler.run(["export", "dir:" + Self.delivered] + arguments, seconds: 300)
+    try workspace.ambler.run(
+      ["export", "dir:" + Self.delivered, "--tasks", Self.tasks] + arguments, seconds: 300)
   }
 
   @Test func `a delivered folder becomes a folder for researchers`() throws {
@@ -55,7 +60,7 @@ struct ExportCommandTests {
     let files = FileManager.default
     try files.copyItem(atPath: Self.delivered + "/results", toPath: folder + "/results")
     let outcome = try workspace.ambler.run(
-      ["export", "dir:" + folder, "--out", path("out"), "--only", "tables"])
+      ["export", "dir:" + folder, "--tasks", Self.tasks, "--out", path("out"), "--only", "tables"])
     expectEqual(outcome.code, 0)
     expect(outcome.stdout.hasPrefix("2 results, 0 recordings: "))
     expectEqual(
@@ -102,7 +107,7 @@ struct ExportCommandTests {
   func `an export that was killed goes on and ends with the same bytes`(seen: String) throws {
     expectEqual(try export("--out", path("whole")).code, 0)
     let child = try workspace.ambler.start(
-      ["export", "dir:" + Self.delivered, "--out", path("killed")])
+      ["export", "dir:" + Self.delivered, "--tasks", Self.tasks, "--out", path("killed")])
     let target = path("killed/\(seen)")
     let isThere = child.wait(seconds: 120) { _ in FileManager.default.fileExists(atPath: target) }
     expect(isThere)

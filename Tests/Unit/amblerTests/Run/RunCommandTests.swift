@@ -43,7 +43,7 @@ struct RunCommandTests {
     let lines = outcome.stderr.split(separator: "\n")
     expectEqual(lines.count, 3)
     expect(lines[0].contains(":1:15  /flushing  does not fit the question."))
-    expect(lines[1].contains("/severity  does not fit the question. Give a whole number from 0"))
+    expect(lines[1].contains("/severity  does not fit the question. Enter a whole number from 0"))
     expect(lines[2].contains("/wieght") && lines[2].contains("weight"))
     expect(!outcome.stderr.contains("yes"), "answers are personal and not repeated")
   }

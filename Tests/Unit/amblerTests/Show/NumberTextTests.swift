@@ -1,6 +1,7 @@
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 @testable import ambler
 
@@ -37,6 +38,19 @@ import Testing
     expectEqual(MeasureLines.value(measure), text)
   }
 
+  @Test func `what is counted is named in the person's language`() {
+    func words(_ value: Double, _ language: String) -> String {
+      MeasureLines.value(
+        Measure(
+          step: StepID("walk"), name: MeasureName.steps.text, value: value, unit: "1",
+          algorithm: .init(name: "a", version: "1"), recordings: []), [language])
+    }
+    expectEqual(words(36, "es"), "36 pasos")
+    expectEqual(words(1, "en"), "1 step")
+    expectEqual(words(3, "ar"), "3 خطوات")
+    expectEqual(words(36, "ar"), "36 خطوة")
+  }
+
   @Test func `a measure without a value says so`() {
     let measure = Measure(
       step: StepID("walk"), name: "distance", value: nil, unit: "m",
@@ -46,9 +60,11 @@ import Testing
 
   @Test(arguments: QualityFlag.allCases)
   func `every flag is a sentence`(flag: QualityFlag) {
-    for text in [flag.words.english, flag.words.spanish] {
+    for language in Language.all {
+      let text = flag.message.text(in: language)
       expect(text.hasSuffix("."))
-      expect(text.first?.isUppercase ?? false)
+      // Arabic has no capitals.
+      expect(text.first?.isLowercase == false)
     }
   }
 }

@@ -4,6 +4,7 @@ import StudyModel
 import TaskRunner
 import TestSupport
 import Testing
+import Words
 
 @testable import ambler
 
@@ -42,7 +43,7 @@ import Testing
   @Test func `Enter does not pass over a question that needs an answer`() {
     var dialogue = shown(screen())
     expectNil(dialogue.type(""))
-    expectEqual(dialogue.page?.complaint, [.remark(.needsAnswer)])
+    expectEqual(dialogue.page?.complaint, [.remark(Remark.needsAnswer)])
     expectEqual(dialogue.page?.focus, StepID("smokes"))
   }
 
@@ -57,7 +58,7 @@ import Testing
   func `what cannot be answered cannot be jumped to`(line: String) {
     var dialogue = shown(screen())
     expectNil(dialogue.type(line))
-    expectEqual(dialogue.page?.complaint, [.remark(.noSuchNumber)])
+    expectEqual(dialogue.page?.complaint, [.remark(Remark.noSuchNumber)])
     expectEqual(dialogue.page?.focus, StepID("smokes"))
   }
 
@@ -186,7 +187,7 @@ import Testing
     _ = dialogue.type("no")
     _ = dialogue.show(screen(smokes: .boolean(true), note: .text("no")))
     let end = written()
-    expect(end.contains("How old are you?") && end.contains("All questions here"))
+    expect(end.contains("How old are you?") && end.contains("You have seen all questions"))
     expectEqual(dialogue.type(""), .next)
     _ = dialogue.show(
       screen(smokes: .boolean(true), note: .text("no"), complaint: "Too young."))

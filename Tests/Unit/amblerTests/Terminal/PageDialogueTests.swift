@@ -3,6 +3,7 @@ import StudyModel
 import TaskRunner
 import TestSupport
 import Testing
+import Words
 
 @testable import ambler
 
@@ -44,9 +45,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", [String](), Complaint.remark(.tooFewItems, ["1"])),
-    ("a", ["x", "y"], .remark(.tooManyItems, ["2"])), ("3", ["x", "y"], .remark(.noSuchNumber)),
-    ("0", ["x", "y"], .remark(.noSuchNumber)),
+    ("", [String](), Complaint.remark(Remark.tooFewItems(count: 1))),
+    ("a", ["x", "y"], .remark(Remark.tooManyItems(count: 2))),
+    ("3", ["x", "y"], .remark(Remark.noSuchNumber)),
+    ("0", ["x", "y"], .remark(Remark.noSuchNumber)),
   ])
   func `the limits of a group are said`(line: String, items: [String], says: Complaint) {
     var dialogue = shown(group(items, 1...2))
@@ -69,7 +71,7 @@ import Testing
     ]
     var dialogue = shown(.review(lines))
     expectNil(dialogue.type("3"))
-    expectEqual(dialogue.page?.complaint, [.remark(.noSuchNumber)])
+    expectEqual(dialogue.page?.complaint, [.remark(Remark.noSuchNumber)])
     expectEqual(dialogue.type("2"), .edit(StepID("b"), item: 2))
     var other = shown(.review(lines))
     expectEqual(other.type(""), .next)

@@ -2,6 +2,7 @@ import Session
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 @testable import ambler
 
@@ -66,8 +67,10 @@ import Testing
   private static var allPages: [TerminalPage] {
     let old =
       SamplePages.questions + SamplePages.others + SamplePages.trials + SamplePages.tests
-      + SamplePages.live(["en"]) + SamplePages.live(["es"])
-    let new = ["en", "es"].flatMap { SamplePages.allQuestions([$0]) + SamplePages.kinds([$0]) }
+      + Language.all.flatMap { SamplePages.live([$0.tag]) }
+    let new = Language.all.flatMap {
+      SamplePages.allQuestions([$0.tag]) + SamplePages.kinds([$0.tag])
+    }
     return (old + new).map(\.1)
   }
 
@@ -196,6 +199,15 @@ import Testing
       scene: Scene(items: items), style: TerminalStyle(usesBlocks: false), languages: ["en"])
     let edges = board.lines.first { $0.contains("+") }?.split(separator: " ") ?? []
     expect(edges.count == 5 && Set(edges).count == 1, "\(edges)")
+  }
+
+  @Test func `the letters of a word are spaced, but not where they are joined`() {
+    for (language, word, drawn) in [("en", "GREEN", "G R E E N"), ("ar", "أخضر", "أخضر")] {
+      let stimulus = StimulusText(
+        stimulus: Scene.Stimulus(text: LocalizedText(word)), milliseconds: nil,
+        style: Self.coloured, languages: [language])
+      expect(stimulus.lines.contains { $0.contains(drawn) })
+    }
   }
 
   @Test func `what the page says already is not said again in the test`() {

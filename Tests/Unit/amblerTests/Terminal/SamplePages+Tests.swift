@@ -60,7 +60,7 @@ extension SamplePages {
         "something to put right",
         TerminalPage(
           screen: screen(
-            .gate(.findings(["The device moves. Hold it still, then check again."]))))
+            .gate(.findings(["The device is moving. Hold it still, then check again."]))))
       ),
       (
         "until the person is done",

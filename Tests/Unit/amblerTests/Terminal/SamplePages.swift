@@ -110,8 +110,9 @@ enum SamplePages {
         stream: .location, sampleCount: 8, missingCount: 0, rateHz: nil, hasFix: false),
     ]
     page.notices = [
-      Notice(.warning, "Simulated: accelerometer and location. The result will say so."),
-      Notice(.remark, "That is not possible at this moment."),
+      Notice(
+        .warning, "Simulated: movement sensor and location sensor. The result will show this."),
+      Notice(.remark, "This is not possible right now."),
     ]
     var ending = page
     ending.asking = .earlyEnd

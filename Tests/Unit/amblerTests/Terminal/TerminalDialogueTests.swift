@@ -2,6 +2,7 @@ import Session
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 @testable import ambler
 
@@ -63,7 +64,7 @@ import Testing
     expectEqual(answered.type(""), .next)
     var open = dialogue(SamplePages.question(.boolean(BooleanFormat())))
     expectNil(open.type(""))
-    expectEqual(open.page?.complaint, [.remark(.needsAnswer)])
+    expectEqual(open.page?.complaint, [.remark(Remark.needsAnswer)])
     expectEqual(open.type("n"), .answer(.boolean(false), to: nil))
     expectEqual(open.page?.complaint, [])
   }

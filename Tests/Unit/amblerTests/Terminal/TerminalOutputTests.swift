@@ -83,7 +83,7 @@ import Testing
     expect(!state.text(plain, now: start).isEmpty)
     expectNil(state.dialogue.type("perhaps"))
     let text = state.textAfterLine(plain, now: start)
-    expect(text.hasPrefix("That does not fit this question.\nType y for yes or n for no.\n"))
+    expect(text.hasPrefix("This does not fit the question.\nType y for yes or n for no.\n"))
   }
 
   @Test func `the stimulus is one piece of text that leaves the typed line alone`() {

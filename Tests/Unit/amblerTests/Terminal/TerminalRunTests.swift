@@ -17,7 +17,7 @@ import Testing
     expect(outcome.stdout.contains("→ Yes (visit 2)"))
     expect(outcome.stdout.contains("→ 7"))
     expect(outcome.stdout.contains("→ skipped"))
-    expect(outcome.stderr.contains("That does not fit this question."))
+    expect(outcome.stderr.contains("This does not fit the question."))
     expect(!outcome.stderr.contains("\u{1B}") && !outcome.stderr.contains("\r"))
   }
 
@@ -65,7 +65,7 @@ import Testing
   @Test func `who stops keeps what was answered`() throws {
     let outcome = try run("\nn\nq\ne\n")
     expectEqual(outcome.code, 0, "\(outcome.stderr)")
-    expect(outcome.stdout.contains("ended before its end"))
+    expect(outcome.stdout.contains("stopped early"))
     expect(outcome.stdout.contains("→ No"))
   }
 

@@ -2,6 +2,7 @@ import Session
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 @testable import ambler
 
@@ -47,6 +48,11 @@ import Testing
       Self.control("right", Self.both("Right", "Derecha"), "r"),
     ]
     expectEqual(ControlKeys(ears, ["es-MX"]).keys, ["i", "d"])
+    let arabic = [
+      Self.control("left", LocalizedText("Left", byLanguage: ["ar": "يسار"]), "l"),
+      Self.control("right", LocalizedText("Right", byLanguage: ["ar": "يمين"]), "r"),
+    ]
+    expectEqual(ControlKeys(arabic, ["ar"]).keys, ["ي", "م"])
   }
 
   @Test func `a key that is no letter of the words stays as the task has it`() {
@@ -92,7 +98,7 @@ import Testing
   @Test func `words that are too long are told and not sent`() {
     var dialogue = shown(Scene(entry: Scene.Entry(maximumLength: 12)))
     expectNil(dialogue.type("The dog ran away"))
-    expectEqual(dialogue.page?.complaint, [.remark(.tooLong, ["12"])])
+    expectEqual(dialogue.page?.complaint, [.remark(Remark.tooLong(count: 12))])
   }
 
   @Test func `Enter confirms words that were typed, and gives none before`() {

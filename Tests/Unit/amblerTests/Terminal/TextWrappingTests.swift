@@ -27,4 +27,9 @@ import Testing
     expect(lines.allSatisfy { $0.cellCount <= max(2, width) })
     expectEqual(lines.joined().filter { !$0.isWhitespace }, text.filter { !$0.isWhitespace })
   }
+
+  @Test func `a mark of direction takes no place`() {
+    expectEqual("\u{200E}2026-11-21".cellCount, 10)
+    expectEqual("يُرجى".cellCount, 4)
+  }
 }

@@ -1,6 +1,6 @@
 import { h, fill } from '/app/dom.js';
 import { ask } from '/app/dialog.js';
-import { t, date } from '/app/words.js';
+import { t, date } from '/words/words.js';
 import { all, post, request, session } from '../api.js';
 import { faultWords } from '../faults.js';
 import { field, form } from '../form.js';

@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t, number, date } from '/app/words.js';
+import { t, number, date } from '/words/words.js';
 import { all } from '../api.js';
 import { studyFrame } from '../frame.js';
 import { Table, cut, shareBar } from '../table.js';

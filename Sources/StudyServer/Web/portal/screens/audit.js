@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t, dateTime, number } from '/app/words.js';
+import { t, dateTime, number } from '/words/words.js';
 import { word } from '../facts.js';
 import { field } from '../form.js';
 import { frame, studyFrame } from '../frame.js';

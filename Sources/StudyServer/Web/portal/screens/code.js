@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t, dateTime } from '/app/words.js';
+import { t, dateTime } from '/words/words.js';
 import { address } from '../address.js';
 import { post } from '../api.js';
 import { faultWords } from '../faults.js';

@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t, dateTime } from '/app/words.js';
+import { t, dateTime } from '/words/words.js';
 import { all } from '../api.js';
 import { word } from '../facts.js';
 import { studyFrame } from '../frame.js';

@@ -1,6 +1,6 @@
 import { h, fill } from '/app/dom.js';
 import { ask } from '/app/dialog.js';
-import { t } from '/app/words.js';
+import { t } from '/words/words.js';
 import { request, Fault } from '../api.js';
 import { field, form } from '../form.js';
 import { studyFrame } from '../frame.js';

@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t, dateTime, list } from '/app/words.js';
+import { t, dateTime, list } from '/words/words.js';
 import { all, get, post } from '../api.js';
 import { say } from '../banner.js';
 import { fileSize } from '../amounts.js';

@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t, number, dateTime } from '/app/words.js';
+import { t, number, dateTime } from '/words/words.js';
 import { all, request } from '../api.js';
 import { faultWords } from '../faults.js';
 import { word } from '../facts.js';

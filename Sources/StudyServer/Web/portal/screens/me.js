@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t, dateTime } from '/app/words.js';
+import { t, dateTime } from '/words/words.js';
 import { get, request, session } from '../api.js';
 import { facts } from '../facts.js';
 import { faultWords } from '../faults.js';

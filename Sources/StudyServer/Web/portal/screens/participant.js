@@ -1,6 +1,6 @@
 import { h, fill } from '/app/dom.js';
 import { ask } from '/app/dialog.js';
-import { t, date } from '/app/words.js';
+import { t, date } from '/words/words.js';
 import { all, get, request, session } from '../api.js';
 import { charts } from '../chart.js';
 import { facts, word } from '../facts.js';

@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t, date } from '/app/words.js';
+import { t, date } from '/words/words.js';
 import { session } from '../api.js';
 import { field } from '../form.js';
 import { studyFrame } from '../frame.js';

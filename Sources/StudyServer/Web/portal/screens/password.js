@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t } from '/app/words.js';
+import { t } from '/words/words.js';
 import { session, post, refreshAccount, Fault } from '../api.js';
 import { field, form } from '../form.js';
 import { frame } from '../frame.js';

@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t } from '/app/words.js';
+import { t } from '/words/words.js';
 import { get, post, session } from '../api.js';
 import { field, form } from '../form.js';
 import { studyFrame } from '../frame.js';

@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t, number, dateTime, current } from '/app/words.js';
+import { t, number, dateTime, current } from '/words/words.js';
 import { all, get, post, request } from '../api.js';
 import { charts, unitWords } from '../chart.js';
 import { facts, word } from '../facts.js';

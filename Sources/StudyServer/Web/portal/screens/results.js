@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t, number, dateTime } from '/app/words.js';
+import { t, number, dateTime } from '/words/words.js';
 import { field } from '../form.js';
 import { studyFrame } from '../frame.js';
 import { query } from '../router.js';

@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t, date } from '/app/words.js';
+import { t, date } from '/words/words.js';
 import { all, post, session } from '../api.js';
 import { field, form } from '../form.js';
 import { frame, studyParts } from '../frame.js';

@@ -2,6 +2,7 @@ import '/scene/index.js';
 import '/parts/index.js';
 import { clock } from '/app/clock.js';
 import { frameInterval } from '/scene/onset.js';
+import { speak } from '/words/words.js';
 
 const EVENTS = ['response', 'endearly', 'again', 'choice'];
 
@@ -27,4 +28,5 @@ window.mount = (name, properties = {}, attributes = {}) => {
   window.heard.length = 0;
   window.staged = element;
 };
+await speak(document.documentElement.lang);
 document.body.dataset.ready = '';

@@ -2,6 +2,7 @@ import FHIRPath
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 @testable import ambler
 
@@ -13,12 +14,12 @@ import Testing
     ChoiceOption(value: "4", text: LocalizedText("Dolor de cabeza, migraña")),
   ]
 
-  @Test(arguments: ["y", "Y", "yes", " YES ", "1", "sí", "si", "SÍ", "true"])
+  @Test(arguments: ["y", "Y", "yes", " YES ", "1", "sí", "si", "SÍ", "true", "نعم"])
   func `yes in many ways`(line: String) {
     expectEqual(TypedLines.answer(line, .boolean(BooleanFormat())), .answer(.boolean(true)))
   }
 
-  @Test(arguments: ["n", "no", "NO", "2", "false"])
+  @Test(arguments: ["n", "no", "NO", "2", "false", "لا"])
   func `no in many ways`(line: String) {
     expectEqual(
       TypedLines.answer(line, .boolean(BooleanFormat()), ["es"]), .answer(.boolean(false)))
@@ -56,10 +57,10 @@ import Testing
   @Test func `a beginning of two options is not guessed`() {
     expectEqual(
       TypedLines.answer("s", .singleChoice(ChoiceFormat(options: Self.options))),
-      .remark(.severalOptions))
+      .remark(Remark.severalOptions))
     expectEqual(
       TypedLines.answer("1 s", .multipleChoice(ChoiceFormat(options: Self.options))),
-      .remark(.severalOptions))
+      .remark(Remark.severalOptions))
   }
 
   @Test(arguments: ["", "0", "5", "-1", "x", "1 2"])
@@ -149,7 +150,7 @@ import Testing
     let format = AnswerFormat.singleChoice(ChoiceFormat(options: Self.countries))
     expectEqual(TypedLines.answer("of 2", format), .lookUp(filter: "of 2"))
     expectEqual(TypedLines.answer("Land", format), .lookUp(filter: "Land"))
-    expectEqual(TypedLines.answer("sea", format), .remark(.nothingFound))
+    expectEqual(TypedLines.answer("sea", format), .remark(Remark.nothingFound))
     expectEqual(TypedLines.answer("29", format), .answer(.choice("c29")))
     expectEqual(TypedLines.answer("land 1 of 29", format), .answer(.choice("c29")))
   }
@@ -188,7 +189,7 @@ import Testing
     }
     let format = AnswerFormat.pickers(PickersFormat(pickers: pickers))
     expectEqual(TypedLines.answer(line, format), .answer(.picks(values)))
-    expectEqual(TypedLines.answer("1", format), .remark(.oneNumberEach, "2"))
+    expectEqual(TypedLines.answer("1", format), .remark(Remark.oneNumberEach(count: 2)))
     expectEqual(TypedLines.answer("1 3", format), .notUnderstood)
   }
 
@@ -244,8 +245,8 @@ import Testing
   }
 
   @Test func `a row that must be answered cannot be left`() {
-    expectEqual(TypedLines.answer(["1", ""], Self.matrix()), .remark(.rowNeedsAnswer))
-    expectEqual(TypedLines.answer("1 2", Self.matrix()), .remark(.oneForEachRow, "3"))
+    expectEqual(TypedLines.answer(["1", ""], Self.matrix()), .remark(Remark.rowNeedsAnswer))
+    expectEqual(TypedLines.answer("1 2", Self.matrix()), .remark(Remark.oneForEachRow(rows: 3)))
     expectEqual(
       TypedLines.answer(["1", "", "2"], Self.matrix(needsEveryRow: false)),
       .answer(.matrix(["r1": ["never"], "r3": ["often"]])))

@@ -1,8 +1,11 @@
 import FHIRPath
 import Foundation
 import StudyModel
+import Words
 
 @testable import ambler
+
+typealias Remark = TerminalMessage.Remark
 
 /// What is made of lines that are typed at one question.
 enum TypedLines {

@@ -2,6 +2,7 @@ import FHIRPath
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 @testable import ambler
 
@@ -83,7 +84,7 @@ import Testing
     expect(TypedLines.isRefused("11", ladder))
   }
 
-  @Test(arguments: ["52", "52 years", "52 años"])
+  @Test(arguments: ["52", "52 years", "52 años", "52 سنة"])
   func `an age in years`(line: String) {
     let format = AnswerFormat.age(AgeFormat(minimum: 18, maximum: 90))
     expectEqual(TypedLines.answer(line, format), .answer(.integer(52)))
@@ -112,8 +113,11 @@ import Testing
   }
 
   @Test func `with several units a bare number is not guessed`() {
-    expectEqual(TypedLines.answer("5.4", Self.glucose), .remark(.unitMissing, "mmol/L, mg/dL"))
-    expectEqual(TypedLines.answer("5.4 kg", Self.glucose), .remark(.unitUnknown, "mmol/L, mg/dL"))
+    let units = "mmol/L, mg/dL"
+    expectEqual(
+      TypedLines.answer("5.4", Self.glucose), .remark(Remark.unitMissing(units: units)))
+    expectEqual(
+      TypedLines.answer("5.4 kg", Self.glucose), .remark(Remark.unitUnknown(units: units)))
     let one = AnswerFormat.quantity(QuantityFormat(units: [QuantityFormat.Unit(code: "Cel")]))
     expectEqual(TypedLines.answer("36.6", one).quantityWords, "36.6 Cel")
     expectEqual(TypedLines.answer("36.6 °C", one).quantityWords, "36.6 Cel")
@@ -129,18 +133,19 @@ import Testing
     ("1,72", "172 cm"), ("1 m 72", "172 cm"), ("2 m", "200 cm"), ("5'8\"", "172.72 cm"),
     ("5 ft 8 in", "172.72 cm"), ("5’8”", "172.72 cm"), ("5 pies y 8 pulgadas", "172.72 cm"),
     ("6 ft", "182.88 cm"), ("68 in", "172.72 cm"), ("5 ft 8.5 in", "173.99 cm"),
+    ("172 سم", "172 cm"), ("1.72 م", "172 cm"), ("5 أقدام و 8 بوصات", "172.72 cm"),
   ])
   func `a height in either system`(line: String, stored: String) {
     expectEqual(height(line, .either).quantityWords, stored)
   }
 
   @Test func `a height is not guessed`() {
-    expectEqual(height("70", .either), .remark(.unitMissing, "cm, ft, in"))
-    expectEqual(height("70", .imperial), .remark(.unitMissing, "ft, in"))
+    expectEqual(height("70", .either), .remark(Remark.unitMissing(units: "cm, ft, in")))
+    expectEqual(height("70", .imperial), .remark(Remark.unitMissing(units: "ft, in")))
     expectEqual(height("5 8", .imperial).quantityWords, "172.72 cm")
     expectEqual(height("5 8", .either), .notUnderstood)
-    expectEqual(height("5 ft 8 in", .metric), .remark(.unitUnknown, "cm, m"))
-    expectEqual(height("5 ft 12 in", .either), .remark(.fewerInches))
+    expectEqual(height("5 ft 8 in", .metric), .remark(Remark.unitUnknown(units: "cm, m")))
+    expectEqual(height("5 ft 12 in", .either), .remark(Remark.fewerInches))
     expectEqual(height("70", .metric).quantityWords, "70 cm")
     for line in ["", "-172", "tall", "172 kg", "5 ft 8 in 3", "1 m 720", "5'"] {
       expectEqual(height(line, .either).quantityWords, (line == "5'" ? "152.4 cm" : nil), "\(line)")
@@ -159,7 +164,7 @@ import Testing
   @Test(arguments: [
     ("72.5 kg", "72.5 kg"), ("72,5 kilos", "72.5 kg"), ("160 lb", "72.57 kg"),
     ("160.5 pounds", "72.8 kg"), ("11 st 6 lb", "72.57 kg"), ("11 st 6", "72.57 kg"),
-    ("11 stone", "69.85 kg"), ("160 libras", "72.57 kg"),
+    ("11 stone", "69.85 kg"), ("160 libras", "72.57 kg"), ("72.5 كغ", "72.5 kg"),
   ])
   func `a weight in either system`(line: String, stored: String) {
     expectEqual(weight(line, .either).quantityWords, stored)
@@ -167,9 +172,9 @@ import Testing
 
   @Test func `a weight is not guessed`() {
     expectEqual(weight("72.5", .metric).quantityWords, "72.5 kg")
-    expectEqual(weight("72.5", .either), .remark(.unitMissing, "kg, lb, st"))
-    expectEqual(weight("160", .imperial), .remark(.unitMissing, "lb, st"))
-    expectEqual(weight("160 lb", .metric), .remark(.unitUnknown, "kg"))
+    expectEqual(weight("72.5", .either), .remark(Remark.unitMissing(units: "kg, lb, st")))
+    expectEqual(weight("160", .imperial), .remark(Remark.unitMissing(units: "lb, st")))
+    expectEqual(weight("160 lb", .metric), .remark(Remark.unitUnknown(units: "kg")))
     expectEqual(weight("11 st 14 lb", .either), .notUnderstood)
     expectEqual(weight("heavy", .either), .notUnderstood)
   }

@@ -2,6 +2,7 @@ import FHIRPath
 import StudyModel
 import TestSupport
 import Testing
+import Words
 
 @testable import ambler
 
@@ -37,7 +38,7 @@ import Testing
 
   @Test(arguments: [
     "21 November 2026", "21 nov 2026", "Nov 21, 2026", "November 21 2026",
-    "21 de noviembre de 2026", "21. NOV. 2026",
+    "21 de noviembre de 2026", "21. NOV. 2026", "21 نوفمبر 2026", "21 من نوفمبر 2026",
   ])
   func `a date with the month as a word`(line: String) throws {
     let date = try require(CalendarDate(year: 2026, month: 11, day: 21))
@@ -62,7 +63,7 @@ import Testing
 
   @Test(arguments: ["5.11.2026", "05/11/2026", "11/5/2026", "1-2-2026"])
   func `a date that may be two days is asked for again`(line: String) {
-    expectEqual(TypedLines.answer(line, .date(DateFormat())), .remark(.ambiguousDate))
+    expectEqual(TypedLines.answer(line, .date(DateFormat())), .remark(Remark.ambiguousDate))
   }
 
   @Test func `equal day and month are one day`() throws {
@@ -72,8 +73,9 @@ import Testing
 
   @Test(arguments: ["2026-13-01", "2026-02-30", "31.11.2026", "31 June 2026", "29 Feb 2025"])
   func `a day that the calendar does not have is said to be none`(line: String) {
-    expectEqual(TypedLines.answer(line, .date(DateFormat())), .remark(.noSuchDay))
-    expectEqual(TypedLines.answer(line + " 7:30", .dateTime(DateTimeFormat())), .remark(.noSuchDay))
+    expectEqual(TypedLines.answer(line, .date(DateFormat())), .remark(Remark.noSuchDay))
+    expectEqual(
+      TypedLines.answer(line + " 7:30", .dateTime(DateTimeFormat())), .remark(Remark.noSuchDay))
   }
 
   @Test(arguments: [
@@ -92,6 +94,7 @@ import Testing
   @Test(arguments: [
     ("7:30", 7, 30), ("07:30", 7, 30), ("19.45", 19, 45), ("0:00", 0, 0),
     ("7:30 pm", 19, 30), ("7 p. m.", 19, 0), ("12 am", 0, 0), ("12:05 PM", 12, 5),
+    ("7:30 م", 19, 30), ("7:30 صباحًا", 7, 30),
   ])
   func `a time on a clock of 24 hours`(line: String, hour: Int, minute: Int) throws {
     let time = try require(TimeOfDay(hour: hour, minute: minute))
@@ -128,14 +131,14 @@ import Testing
     let format = AnswerFormat.dateTime(DateTimeFormat(minuteStep: 15))
     expectEqual(TypedLines.answer("2026-07-01", format), .notUnderstood)
     expectEqual(TypedLines.answer("7:30", format), .notUnderstood)
-    expectEqual(TypedLines.answer("1.7.2026 7:30", format), .remark(.ambiguousDate))
+    expectEqual(TypedLines.answer("1.7.2026 7:30", format), .remark(Remark.ambiguousDate))
     expect(TypedLines.isRefused("2026-07-01 7:31", format))
   }
 
   @Test(arguments: [
     ("90", "90 min"), ("90 min", "90 min"), ("1 h 30", "90 min"), ("1h30", "90 min"),
     ("1:30", "90 min"), ("1 hour and 30 minutes", "90 min"), ("1,5 h", "90 min"),
-    ("2 horas", "120 min"), ("0:05", "5 min"),
+    ("2 horas", "120 min"), ("0:05", "5 min"), ("1 ساعة و 30", "90 min"),
   ])
   func `a length of time`(line: String, stored: String) {
     expectEqual(TypedLines.answer(line, .timeInterval(TimeIntervalFormat())).quantityWords, stored)

@@ -1,0 +1,30 @@
+package import WebServer
+
+extension APIRoute {
+  /// Every route of the server.
+  package static let all: [APIRoute] = Array(
+    [
+      API.healthRoutes, API.metricsRoutes, API.sessionRoutes, API.accountRoutes, API.studyRoutes,
+      API.studyFileRoutes, API.participantRoutes, API.enrolmentRoutes, API.rigSettingsRoutes,
+      API.recordingRoutes, API.recordingContentRoutes, API.resultRoutes, API.answerRoutes,
+      API.taskRoutes, API.withdrawalRoutes, API.figureRoutes, API.exportRoutes, API.letterRoutes,
+      API.auditRoutes, API.compatibilityRoutes, API.searchRoutes, API.portalSessionRoutes,
+      API.portalDownloadRoutes, API.portalRoutes,
+    ].joined())
+}
+
+extension StudyService {
+  /// All paths of the server; reads the portal's pages, and blocks for that.
+  package func router() throws(WebServerError) -> Router {
+    let api = API(service: self)
+    var router = Router()
+    router.guards.append(ContentCoding.refusal)
+    for route in APIRoute.all {
+      router.on(route.method, route.path, body: route.body) { request throws(HTTPFault) in
+        try await route.answer(request, api)
+      }
+    }
+    try api.mountPages(on: &router)
+    return router
+  }
+}

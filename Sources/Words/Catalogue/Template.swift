@@ -1,0 +1,26 @@
+/// A text with places for values: `{name}` is the place of the value with that name.
+struct Template: Sendable, Hashable {
+  enum Piece: Sendable, Hashable {
+    case text(String)
+    case place(String)
+  }
+
+  let pieces: [Piece]
+
+  init(_ text: String) {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+      pieces.append(.place(String(rest[rest.index(after: open)..<close])))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    self.pieces = pieces
+  }
+
+  /// The names of its places.
+  var places: Set<String> {
+    Set(pieces.compactMap { if case .place(let name) = $0 { name } else { nil } })
+  }
+}
