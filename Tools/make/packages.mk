@@ -7,8 +7,9 @@ BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libudev-dev libsqlite3-dev li
 # Letters of the page and its charts.
 PAGE_PACKAGES := fonts-inter fonts-noto-core libjs-dygraphs
 TEST_PACKAGES := haproxy openssl postgresql-15 libiio-utils iiod gpsd gpsd-clients umockdev gir1.2-umockdev-1.0 \
-  python3-gi zstd gzip unzip faketime python3 python3-venv python3-jsonschema socat zbar-tools dbus-daemon dbus-bin python3-dbusmock \
+  python3-gi zstd gzip unzip faketime python3-jsonschema socat zbar-tools dbus-daemon dbus-bin python3-dbusmock \
   r-base-core
+PYTHON_PACKAGES := python3 python3-venv
 # The browser without windows of its own: the same engine, and a good deal lighter.
 BROWSER_PACKAGES := chromium-headless-shell
 # A screen without a screen, a person's keys on it, and pictures of it.
@@ -29,7 +30,7 @@ define install
 	fi
 endef
 
-.PHONY: packages page-packages test-packages kiosk-packages
+.PHONY: packages page-packages test-packages kiosk-packages python-packages
 packages:
 	$(call install,$(BUILD_PACKAGES),exit 69;)
 
@@ -39,6 +40,9 @@ page-packages:
 # Without one of these the parts that need it are skipped, and say so.
 test-packages:
 	$(call install,$(TEST_PACKAGES) $(BROWSER_PACKAGES),true;)
+
+python-packages:
+	$(call install,$(PYTHON_PACKAGES),exit 69;)
 
 kiosk-packages:
 	$(call install,$(KIOSK_PACKAGES),exit 69;)
@@ -53,7 +57,7 @@ PYTHON := .build/python
 
 define python-rule
 .PHONY: python-$(1)
-python-$(1):
+python-$(1): python-packages
 	@cmp -s $(2) $(PYTHON)/$(1)/installed || { \
 	  rm -rf $(PYTHON)/$(1); python3 -m venv $(PYTHON)/$(1) && \
 	  $(PYTHON)/$(1)/bin/pip install -q --disable-pip-version-check -r $(2) && cp $(2) $(PYTHON)/$(1)/installed; } || \

@@ -29,7 +29,7 @@ test-environments: python-system python-export python-recordings
 	  || echo 'Not fetched: files of real devices; the tests that import them are skipped' >&2
 
 SWIFT_FOLDERS := Package.swift Benchmarks/Package.swift Sources Tests Benchmarks/Sources
-lint: python-lint
+lint: python-packages python-lint
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(SWIFT_FOLDERS)
 	python3 Tools/lint/undocumented.py
 	python3 Tools/lint/refused.py

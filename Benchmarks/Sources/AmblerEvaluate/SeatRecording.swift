@@ -13,7 +13,6 @@ struct SeatRecording {
   var stands: Int?
 
   private struct Truth: Decodable {
-    var test: String
     var phone_test_start: Double
     var phone_test_end: Double
     var seat_up_times: [Double]
