@@ -29,7 +29,7 @@ struct SessionWordsTests {
   @Test func `a language that is not spoken falls back on English`() {
     let done = TaskMessage.Session.done
     expectEqual(done.text(["nl"]), "Done")
-    expectEqual(done.text(["nl", "es"]), "Listo")
+    expectEqual(done.text(["nl", "es"]), "Terminado")
     expectEqual(done.text(["ar-EG", "es"]), "تم")
   }
 }

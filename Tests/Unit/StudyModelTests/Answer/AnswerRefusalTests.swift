@@ -62,11 +62,11 @@ struct AnswerRefusalTests {
 
   @Test func `Arabic counts with the forms of its nouns`() {
     func words(_ most: Int) -> String { AnswerRefusal.tooLong(most: most).words(in: ["ar-LB"]) }
-    expectEqual(words(1), "يُرجى كتابة ما لا يزيد على حرف واحد.")
-    expectEqual(words(2), "يُرجى كتابة ما لا يزيد على حرفين.")
-    expectEqual(words(10), "يُرجى كتابة ما لا يزيد على 10 أحرف.")
-    expectEqual(words(11), "يُرجى كتابة ما لا يزيد على 11 حرفًا.")
-    expectEqual(words(100), "يُرجى كتابة ما لا يزيد على 100 حرف.")
+    expectEqual(words(1), "هذا طويل جدًا. يُرجى كتابة ما لا يزيد على حرف واحد.")
+    expectEqual(words(2), "هذا طويل جدًا. يُرجى كتابة ما لا يزيد على حرفين.")
+    expectEqual(words(10), "هذا طويل جدًا. يُرجى كتابة ما لا يزيد على 10 أحرف.")
+    expectEqual(words(11), "هذا طويل جدًا. يُرجى كتابة ما لا يزيد على 11 حرفًا.")
+    expectEqual(words(100), "هذا طويل جدًا. يُرجى كتابة ما لا يزيد على 100 حرف.")
   }
 
   @Test func `the language is the first that there are words for`() {
