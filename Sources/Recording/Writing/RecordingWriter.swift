@@ -18,6 +18,8 @@ package final class RecordingWriter<Block: RecordedBlock> {
   private var account: RecordingAccount
   /// The account of what the disk has taken.
   private var storedAccount: RecordingAccount
+  /// The ledger of the description on the disk.
+  private var described = Ledger()
   private var schedule: WritingSchedule
   private var isFlushNeeded = true
   private var isFinished = false
@@ -49,6 +51,13 @@ package final class RecordingWriter<Block: RecordedBlock> {
   /// The ledger up to now, with the rows that are not yet on the disk.
   package var ledger: Ledger { account.ledger.ledger }
 
+  /// What is missing by this account, and will not be by the files: to be told elsewhere after a `finish` that failed.
+  package var untoldGaps: [Gap] {
+    var ledger = account.ledger
+    ledger.lose(since: storedAccount.ledger, cause: .diskFull)
+    return ledger.lastGaps(beyond: described)
+  }
+
   /// For proving what happens at a full disk: the data file takes so many bytes more, then ENOSPC.
   package func limitDisk(toBytes count: Int?) { data.limitDisk(toBytes: count) }
 
@@ -77,7 +86,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
     // Only what is on the disk is described: a gap is, once a row behind it is.
     if schedule.isSummaryDue(now, gapCount: storedAccount.ledger.ledger.gaps.count) {
       summary.take(storedAccount)
-      try folder.store(summary, key: key)
+      try describe()
     }
   }
 
@@ -96,7 +105,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
     summary.take(account)
     summary.contentDigest = digest.hexadecimal
     summary.byteCount = byteCount
-    try folder.store(summary, key: key)
+    try describe()
     return summary
   }
 
@@ -116,6 +125,11 @@ package final class RecordingWriter<Block: RecordedBlock> {
     } catch {
       throw .notARecording
     }
+  }
+
+  private func describe() throws(RecordingError) {
+    try folder.store(summary, key: key)
+    described = summary.ledger
   }
 
   private func append(_ block: Block) throws(RecordingError) {
