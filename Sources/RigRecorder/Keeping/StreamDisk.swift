@@ -94,10 +94,7 @@ final class StreamDisk<Block: RecordedBlock> {
       }
       return .made
     } catch {
-      guard let gap = writer.ledger.gaps.last, gap.end == nil, gap.cause == .diskFull else {
-        return .refused(error)
-      }
-      return .refused(error, lost: gap)
+      return .refused(error, lost: writer.untoldGaps)
     }
   }
 

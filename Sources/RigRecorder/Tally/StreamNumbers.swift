@@ -27,8 +27,9 @@ struct StreamNumbers: Sendable, Equatable {
   /// A sensor is opened that says this of its rate.
   mutating func open(nominalHz: Double?) { pace.restart(nominalHz: nominalHz) }
 
-  /// What is missing before samples that end a silence; the numbers of the source go on behind it. Nil where there is no
-  /// sample before.
+  /// What is missing before samples that end a silence; nil where there is no sample before.
+  ///
+  /// The numbers of the source go on behind it.
   mutating func join(
     _ heard: HeardSamples, _ cause: GapCause, unscheduled: Duration
   ) -> Gap? {
@@ -37,7 +38,6 @@ struct StreamNumbers: Sendable, Equatable {
       before: heard.first, deviceTime: heard.clockOffset.map { heard.first.nanoseconds - $0 },
       cause: cause, unscheduled: unscheduled)
     offset = tail.sequence + 1 + (gap.missingCount ?? 0) - heard.firstSequence
-    self.tail?.unsettledUTC = nil
     return gap
   }
 
@@ -67,18 +67,22 @@ struct StreamNumbers: Sendable, Equatable {
     return block.firstSequence - next
   }
 
-  /// Samples are missing; gives whether their end is where the stream ends now.
+  /// Samples are missing, up to the end of the gap; gives whether they had come, and were left out.
   ///
-  /// Samples that came and are left out move it on, so that a silence behind them does not count them once more.
+  /// The end of the stream moves on with them, so that a silence behind them does not count them once more.
   mutating func miss(_ gap: Gap) -> Bool {
-    // What is left out came all the same.
-    if gap.cause != .still { pace.interrupt() }
-    tail?.sequence += gap.missingCount ?? 0
-    guard gap.cause == .still, let end = gap.end, let count = gap.missingCount, count > 0 else {
-      return false
+    let count = gap.missingCount ?? 0
+    let isLeftOut = gap.cause == .still
+    if !isLeftOut { pace.interrupt() }
+    guard let tail else {
+      guard isLeftOut, count > 0, let end = gap.end else { return false }
+      self.tail = self.tail(count - 1, at: end)
+      return true
     }
-    tail = tail(tail?.sequence ?? count - 1, at: end)
-    return true
+    // What was left out ends with a sample that is counted, and everything else with one that is not.
+    let last = gap.end.map { isLeftOut ? $0 : $0 + (.zero - (period ?? .zero)) }
+    self.tail = self.tail(tail.sequence + count, at: max(tail.time, last ?? tail.time))
+    return isLeftOut && count > 0
   }
 
   /// The end of the stream as it was at one of its last samples; nil before the first.
@@ -87,11 +91,6 @@ struct StreamNumbers: Sendable, Equatable {
     var behind = 0
     if let period, period > .zero { behind = Int(((tail.time - time) / period).rounded()) }
     return self.tail(tail.sequence - behind, at: time)
-  }
-
-  /// The end of the stream before what is missing at it; nil before the first.
-  func tail(before gap: Gap) -> StreamTail? {
-    tail.map { tail(($0.sequence - (gap.missingCount ?? 0)), at: gap.start) }
   }
 
   private func tail(_ sequence: Int, at time: Instant) -> StreamTail {

@@ -22,12 +22,10 @@ extension StreamTally {
     return silence + [.closeRecording(isLast: true)]
   }
 
-  mutating func close(lost: Gap?, isLast: Bool) -> [StreamWrite<Block>] {
+  mutating func close(lost: [Gap], isLast: Bool) -> [StreamWrite<Block>] {
     recording = .none
-    if let lost {
-      unstored.miss(lost)
-      kept = numbers.tail(before: lost)
-    }
+    for gap in lost { unstored.miss(gap) }
+    if unstored.gaps.isEmpty { kept = numbers.tail }
     // The tail is told again by the next segment where this word is lost.
     return isLast ? [.note(.left(stream: id, tail: end)), .leaveSegment] : []
   }

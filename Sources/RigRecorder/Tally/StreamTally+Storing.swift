@@ -24,7 +24,7 @@ extension StreamTally {
       let before = numbers.tail?.time ?? first
       let hole = numbers.place(&block)
       defer { openGap = nil }
-      // A recording that has samples finds holes in their numbers by itself.
+      // A recording that has samples on the disk finds holes in their numbers by itself.
       guard hole > 0, recording != .filled else { return write(.samples(block)) }
       let gap = Gap(missingCount: hole, start: before, end: first, cause: openGap ?? .overrun)
       return write(.gap(gap)) + write(.samples(block))
@@ -44,14 +44,9 @@ extension StreamTally {
     return gaps.map { .append(.gap($0)) } + [.append(item)]
   }
 
-  /// An item is in the recording, or counted in it.
-  mutating func keep(_ item: StreamItem<Block>) {
-    kept = numbers.tail
-    if case .samples = item { recording = .filled }
-  }
-
-  /// Notes the time of the device's clock for what has come to the disk.
-  mutating func noteDeviceClock(isFlushed: Bool) -> [StreamWrite<Block>] {
+  /// The recording has taken what it was given; notes the time of the device's clock for what has come to the disk.
+  mutating func keepUp(isFlushed: Bool) -> [StreamWrite<Block>] {
+    if isFlushed { (recording, kept) = (.filled, numbers.tail) }
     guard isFlushed || hasCounted, let tail = numbers.tail, let deviceTime = tail.deviceTime else {
       return []
     }

@@ -22,7 +22,7 @@ struct StreamTally<Block: SampleBlock>: Sendable {
   var unsettled: UnsettledGap?
   var recording = RecordingPhase.none
   var unstored = Unstored()
-  /// The end of what is in recordings, or counted in them.
+  /// The end of what is on the disk, in recordings and in their ledgers.
   var kept: StreamTail?
   var deviceClock = DeviceClockTrack()
   /// Whether samples were counted, and not stored, since the device's clock was noted.
@@ -30,7 +30,7 @@ struct StreamTally<Block: SampleBlock>: Sendable {
   var minutes: MinuteTally
   var trouble = StorageTrouble()
 
-  /// Whether there is a recording that takes what comes.
+  /// Whether there is a recording that takes what comes, and whether samples of it are on the disk.
   enum RecordingPhase: Sendable, Hashable { case none, empty, filled }
 
   /// Goes on behind `tail`, which an earlier program has left.
@@ -80,27 +80,23 @@ extension StreamTally {
     case .beginSegment(let rest): return leave(moment) + [.enterSegment(then: rest)]
     case .enterSegment(let rest): return enter(rest, moment)
     case .beginRecording(_, let item): return begin(with: item)
-    case .append(let item):
-      keep(item)
-      return noteDeviceClock(isFlushed: isFlushed)
-    case .flush: return noteDeviceClock(isFlushed: isFlushed)
-    case .closeRecording(let isLast): return close(lost: nil, isLast: isLast)
+    case .append, .flush: return keepUp(isFlushed: isFlushed)
+    case .closeRecording(let isLast): return close(lost: [], isLast: isLast)
     case .note(let record): return noted(record)
     case .leaveSegment, .tell, .tellSilence: return []
     }
   }
 
   private mutating func goOn(
-    without write: StreamWrite<Block>, lost: Gap?
+    without write: StreamWrite<Block>, lost: [Gap]
   ) -> [StreamWrite<Block>] {
     switch write {
     // Where the next segment cannot be begun, what comes stays in this one.
     case .beginSegment(let rest): return rest.map { store($0) } ?? []
     case .beginRecording(_, let item): unstored.take(item)
-    // The recording has it in its ledger.
-    case .append(let item): keep(item)
     case .closeRecording(let isLast): return close(lost: lost, isLast: isLast)
-    case .flush, .note, .enterSegment, .leaveSegment, .tell, .tellSilence: break
+    // The recording has in its ledger what was to be appended.
+    case .append, .flush, .note, .enterSegment, .leaveSegment, .tell, .tellSilence: break
     }
     return []
   }
