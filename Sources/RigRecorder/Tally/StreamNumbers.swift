@@ -38,6 +38,7 @@ struct StreamNumbers: Sendable, Equatable {
       before: heard.first, deviceTime: heard.clockOffset.map { heard.first.nanoseconds - $0 },
       cause: cause, unscheduled: unscheduled)
     offset = tail.sequence + 1 + (gap.missingCount ?? 0) - heard.firstSequence
+    clockOffset = heard.clockOffset
     return gap
   }
 

@@ -52,7 +52,7 @@ extension StreamTally {
       let gap = numbers.join(
         heard, cause, unscheduled: max(heard.first - tail.time - wanted, .zero))
     else { return [] }
-    unsettled = UnsettledGap(after: tail, until: heard.first, cause: cause)
+    unsettled = UnsettledGap(after: tail, until: heard.first, cause: cause) ?? unsettled
     // A segment that ends before the gap does says why it is silent.
     openGap = cause
     return take(.gap(gap), moment) + [.tellSilence(gap)]

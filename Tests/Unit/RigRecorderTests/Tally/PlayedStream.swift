@@ -72,6 +72,15 @@ struct PlayedStream {
   /// Why a sample is in no recording; nil if it came to the disk.
   func cause(of number: Int) -> GapCause? { missed[number] ?? disk.lost[number] }
 
+  /// What is told later of a gap whose length nobody knew; nil where nothing is.
+  func settledCount(_ gap: Gap) -> Int? {
+    for case .settled(_, let settled) in disk.segments.flatMap(\.records)
+    where settled.end == gap.end {
+      return settled.missingCount
+    }
+    return nil
+  }
+
   /// How many of these samples the schedule asks for, by a wall clock that is right.
   func wanted(_ numbers: Range<Int>) -> Int {
     numbers.count { plan.schedule.isOn(at: device.time(of: $0), in: plan.zone) }

@@ -92,9 +92,11 @@ struct StreamBalance {
 
   /// As many are counted as the schedule asked for.
   private mutating func checkCount(_ counted: Int, _ numbers: Range<Int>, _ place: String) {
-    // Over a boot whose length nobody knows yet nothing is counted.
-    guard !gaps.contains(where: { $0.missingCount == nil && $0.cause == .notRunning }) else {
-      return
+    var counted = counted
+    // Over a boot whose length nobody knows yet nothing is counted, until the clock is set.
+    for gap in gaps where gap.missingCount == nil && gap.cause == .notRunning {
+      guard let settled = stream.settledCount(gap) else { return }
+      counted += settled
     }
     guard stream.setting.schedule != .always else {
       if abs(counted - numbers.count) > tolerance(numbers.count) {

@@ -189,6 +189,29 @@ struct StreamTallyTests {
       ["append disconnected 5", "silence disconnected 5", "append 19...19"])
   }
 
+  @Test func `a gap over a boot is settled, though the sensor was away before the clock was set`() {
+    let tail = StreamTail(
+      sequence: 99, time: TallyDriver.second(0), period: .seconds(1),
+      unsettledUTC: UTCTime(nanoseconds: 0))
+    var driver = TallyDriver(after: tail)
+    driver.isSynchronized = false
+    driver.handle(.opened(TallyDriver.sensor()), at: 0)
+    expectEqual(
+      driver.hear(TallyDriver.block(0..<2, at: 1), at: 2).words,
+      [
+        "begin recording of chip", "append notRunning ?", "silence notRunning ?",
+        "append 100...101",
+      ])
+    driver.handle(.silent(.disconnected), at: 3)
+    driver.handle(.opened(TallyDriver.sensor()), at: 9)
+    driver.hear(TallyDriver.block(0..<2, at: 10), at: 11)
+    expectEqual(driver.handle(.looked, at: 12).words, ["flush"])
+    driver.isSynchronized = true
+    // An hour and a second, as far as the driver's wall clock goes.
+    expectEqual(driver.handle(.looked, at: 13).words, ["flush", "note settled 3600"])
+    expectEqual(driver.handle(.looked, at: 14).words, ["flush"])
+  }
+
   @Test func `the device's clock is noted once for what has come to the disk`() {
     var driver = TallyDriver()
     driver.handle(.opened(TallyDriver.sensor()), at: 0)

@@ -10,6 +10,8 @@ import StudyModel
 struct TallyDriver {
   private(set) var tally: StreamTally<NumberedBlock>
   private(set) var segmentEnd = second(60)
+  /// Whether the wall clock can be gone by.
+  var isSynchronized = true
   /// What the disk refuses.
   var refuses: (StreamWrite<NumberedBlock>) -> Bool = { _ in false }
 
@@ -55,7 +57,7 @@ struct TallyDriver {
     let now = Self.second(seconds)
     let clocks = ClockAnchor(
       boot: now, utc: UTCTime(nanoseconds: 3_600_000_000_000 + now.nanoseconds),
-      isSynchronized: true)
+      isSynchronized: isSynchronized)
     func moment() -> StreamMoment {
       StreamMoment(now: now, clocks: clocks, segmentEnd: segmentEnd)
     }
