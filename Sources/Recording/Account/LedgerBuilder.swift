@@ -12,8 +12,8 @@ package struct LedgerBuilder: Sendable, Equatable {
   package private(set) var lastTime: Instant
   /// How many of the last gaps came since the last sample.
   private var pendingGapCount = 0
-  /// How many gaps came before the first sample.
-  private var leadingGapCount = 0
+  /// The time of the first sample, even if it was lost later; nil before it.
+  private var firstTime: Instant?
   /// What is added to the sequence numbers of the source.
   private var shift = 0
 
@@ -28,7 +28,7 @@ package struct LedgerBuilder: Sendable, Equatable {
   ) -> Int {
     guard count > 0 else { return firstSequence }
     let first = placed(firstSequence)
-    if ledger.receivedCount == 0 { leadingGapCount = pendingGapCount }
+    self.firstTime = self.firstTime ?? firstTime
     endPendingGaps(at: firstTime)
     ledger.lastSequence = first + count - 1
     ledger.expectedCount += count
@@ -50,7 +50,12 @@ package struct LedgerBuilder: Sendable, Equatable {
       return
     }
     extend(by: gap.missingCount ?? 0)
-    if let last, let joined = Self.joined(last, gap) {
+    add(gap)
+  }
+
+  /// Joins a gap to the one before it, where no sample is between them, or puts it behind.
+  private mutating func add(_ gap: Gap) {
+    if pendingGapCount > 0, let last = ledger.gaps.last, let joined = Self.joined(last, gap) {
       ledger.gaps[ledger.gaps.count - 1] = joined
     } else {
       ledger.gaps.append(gap)
@@ -58,20 +63,27 @@ package struct LedgerBuilder: Sendable, Equatable {
     }
   }
 
-  /// The gaps that nobody finds who has the samples and these gaps alone.
-  ///
-  /// A gap between two samples shows in their numbers; one before the first or behind the last does not.
-  func unseen(beside described: [Gap]) -> [Gap] {
-    let gaps = ledger.gaps
-    let leading = ledger.receivedCount == 0 ? gaps.count : leadingGapCount
-    return gaps.indices.compactMap { index in
-      guard index < leading || index >= gaps.count - pendingGapCount else { return nil }
-      guard described.indices.contains(index) else { return gaps[index] }
-      let more = (gaps[index].missingCount ?? 0) - (described[index].missingCount ?? 0)
-      guard more > 0 else { return nil }
-      var gap = gaps[index]
-      gap.missingCount = more
-      return gap
+  /// Counts the samples that came since `stored` as missing after all; gaps that were told since then stay.
+  package mutating func lose(since stored: LedgerBuilder, cause: GapCause) {
+    let count = ledger.receivedCount - stored.ledger.receivedCount
+    guard count > 0 else { return }
+    ledger.receivedCount -= count
+    // What is recorded first was sampled before the recording began.
+    lastTime = stored.lastTime
+    if stored.firstTime == nil, let firstTime { lastTime = min(firstTime, lastTime) }
+    pendingGapCount = stored.pendingGapCount + ledger.gaps.count - stored.ledger.gaps.count
+    add(Gap(missingCount: count, start: lastTime, end: nil, cause: cause))
+  }
+
+  /// The gaps since the last sample, without what a ledger tells of them that this account had before.
+  package func lastGaps(beyond told: Ledger) -> [Gap] {
+    ledger.gaps.indices.suffix(pendingGapCount).compactMap { index in
+      var gap = ledger.gaps[index]
+      guard told.gaps.indices.contains(index) else { return gap }
+      let known = told.gaps[index]
+      gap.missingCount = (gap.missingCount ?? 0) - (known.missingCount ?? 0)
+      gap.start = known.end ?? known.start
+      return gap.missingCount ?? 0 > 0 ? gap : nil
     }
   }
 
@@ -80,7 +92,7 @@ package struct LedgerBuilder: Sendable, Equatable {
 
   /// Where a sample of the source belongs, after holes that the numbers show and gaps that were announced.
   private mutating func placed(_ sourceSequence: Int) -> Int {
-    guard ledger.receivedCount > 0, let last = ledger.lastSequence else {
+    guard firstTime != nil, let last = ledger.lastSequence else {
       return placedFirst(sourceSequence)
     }
     let hole = (sourceSequence &+ shift) &- (last + 1)

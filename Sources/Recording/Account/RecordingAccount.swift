@@ -52,14 +52,15 @@ struct RecordingAccount: Sendable, Equatable {
     neighbour = nil
   }
 
-  /// The account as it was, `stored`, and one gap for all that came since and could not be stored.
+  /// The account as it was, `stored`, with the gaps that were told since, and one for all that came and could not be
+  /// stored.
   static func lost(
     since stored: RecordingAccount, _ current: RecordingAccount, cause: GapCause
   ) -> RecordingAccount {
     var account = stored
-    let missing = current.ledger.ledger.expectedCount - stored.ledger.ledger.expectedCount
-    account.miss(
-      Gap(missingCount: missing, start: stored.ledger.lastTime, end: nil, cause: cause))
+    account.ledger = current.ledger
+    account.ledger.lose(since: stored.ledger, cause: cause)
+    account.neighbour = nil
     return account
   }
 

@@ -18,8 +18,8 @@ package final class RecordingWriter<Block: RecordedBlock> {
   private var account: RecordingAccount
   /// The account of what the disk has taken.
   private var storedAccount: RecordingAccount
-  /// The gaps that the description on the disk tells of.
-  private var describedGaps: [Gap] = []
+  /// The ledger of the description on the disk.
+  private var described = Ledger()
   private var schedule: WritingSchedule
   private var isFlushNeeded = true
   private var isFinished = false
@@ -51,10 +51,12 @@ package final class RecordingWriter<Block: RecordedBlock> {
   /// The ledger up to now, with the rows that are not yet on the disk.
   package var ledger: Ledger { account.ledger.ledger }
 
-  /// The gaps that whoever recovers this recording from the disk as it is now does not find.
-  ///
-  /// After a `finish` that failed they belong into the next recording of the stream.
-  package var unseenGaps: [Gap] { account.ledger.unseen(beside: describedGaps) }
+  /// What is missing by this account, and will not be by the files: to be told elsewhere after a `finish` that failed.
+  package var untoldGaps: [Gap] {
+    var ledger = account.ledger
+    ledger.lose(since: storedAccount.ledger, cause: .diskFull)
+    return ledger.lastGaps(beyond: described)
+  }
 
   /// For proving what happens at a full disk: the data file takes so many bytes more, then ENOSPC.
   package func limitDisk(toBytes count: Int?) { data.limitDisk(toBytes: count) }
@@ -82,12 +84,10 @@ package final class RecordingWriter<Block: RecordedBlock> {
     }
     if schedule.isAnchorDue(now) { summary.clock.append(anchor()) }
     // Only what is on the disk is described: a gap is, once a row behind it is.
-    let gaps = storedAccount.ledger.ledger.gaps
-    if schedule.isSummaryDue(now, gapCount: gaps.count) {
+    if schedule.isSummaryDue(now, gapCount: storedAccount.ledger.ledger.gaps.count) {
       summary.take(storedAccount)
-      try folder.store(summary, key: key)
-      describedGaps = gaps
-      schedule.summaryIsStored(now, gapCount: gaps.count)
+      try describe()
+      schedule.summaryIsStored(now, gapCount: summary.ledger.gaps.count)
     }
   }
 
@@ -106,7 +106,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
     summary.take(account)
     summary.contentDigest = digest.hexadecimal
     summary.byteCount = byteCount
-    try folder.store(summary, key: key)
+    try describe()
     return summary
   }
 
@@ -126,6 +126,11 @@ package final class RecordingWriter<Block: RecordedBlock> {
     } catch {
       throw .notARecording
     }
+  }
+
+  private func describe() throws(RecordingError) {
+    try folder.store(summary, key: key)
+    described = summary.ledger
   }
 
   private func append(_ block: Block) throws(RecordingError) {

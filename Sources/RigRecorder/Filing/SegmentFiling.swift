@@ -92,8 +92,10 @@ extension RigChain {
   mutating func note(_ contents: SegmentContents, _ header: SegmentHeader) {
     for (stream, tail) in contents.tails {
       let before = streams[stream]
-      // A clock that was synchronised runs on well enough without its server.
-      let wasKnown = before?.bootID == header.bootID && before?.isClockKnown == true
+      // A clock that was synchronised runs on well enough without its server; one that still is to settle a gap was not.
+      let wasKnown =
+        before?.bootID == header.bootID && before?.isClockKnown == true
+        && before?.tail.unsettledUTC == nil
       let anchor = contents.anchor(nearestTo: tail.time, header)
       streams[stream] = End(
         tail: tail, bootID: header.bootID,

@@ -25,7 +25,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
   private let makeTreatment: @Sendable () -> Treatment
 
   /// How often a stream looks at its clock while nothing comes.
-  private static var look: Duration { .milliseconds(250) }
+  private static var look: Duration { SampleStream<Treatment.Source>.longestWait }
 
   /// Keeps a stream of a rig; `treatment` is made on the stream's own thread.
   package init(
@@ -145,28 +145,25 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
     note(line, .recording)
     // If it goes again, that is told again.
     state.withLock { $0.toldKind = nil }
-    while !wakeup.isEnded, pause == nil {
-      giveSign(samples.lastSign)
-      switch samples.next(waitingAtMost: Self.look) {
-      case .item(let item):
+    giveSign(samples.lastSign)
+    let hasEnded = samples.pour(
+      into: { item in
         store(item, on: line, &treatment)
         meter.take(item)
         show(item, treatment, meter)
-      case .nothing: break
-      case .end:
-        for item in treatment.close() { line.take(item) }
-        line.interrupt(.disconnected)
-        let reason = samples.failure?.description ?? "it ended by itself"
-        note(line, .absent(.sensorLost, reason))
-        return tellAbsence(line)
-      }
-      line.tick(SystemClock.now)
-    }
+      }, while: { !wakeup.isEnded && pause == nil },
+      look: {
+        line.tick(SystemClock.now)
+        giveSign(samples.lastSign)
+      })
     opened.stop()
     // What had come when the sensor was stopped is recorded too.
-    while let item = samples.next() { store(item, on: line, &treatment) }
+    samples.pour(into: { store($0, on: line, &treatment) })
     for item in treatment.close() { line.take(item) }
-    line.interrupt(pause ?? .notRunning)
+    line.interrupt(hasEnded ? .disconnected : pause ?? .notRunning)
+    guard hasEnded else { return }
+    note(line, .absent(.sensorLost, samples.failure?.description ?? "it ended by itself"))
+    tellAbsence(line)
   }
 
   private func store(

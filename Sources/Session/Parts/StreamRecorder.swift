@@ -51,27 +51,32 @@ package final class StreamRecorder<Block: RecordedBlock>: Sendable {
     _ key: DeviceKey, _ observer: any StreamObserver<Block>, _ tell: (Trouble) -> Void
   ) -> Ending {
     var result = Ending()
-    let writer: RecordingWriter<Block>
-    do {
-      writer = try RecordingWriter(
-        root: root, id: id, sensor: sensor, key: key, anchor: SystemClock.anchor)
-    } catch {
-      result.failure = error
-      tell(.notStored)
-      drain(stream, observer)
-      return result
-    }
-    while let item = stream.next() {
-      observer.observe(item)
-      do {
-        try writer.append(item)
-        try writer.tick(now: SystemClock.now) { SystemClock.anchor }
+    func attempt(_ body: () throws(RecordingError) -> Void) {
+      do throws(RecordingError) {
+        try body()
       } catch {
         // The writer has put the loss into its ledger; the first reason is the one to tell.
         if result.failure == nil { tell(.notStored) }
         result.failure = result.failure ?? error
       }
     }
+    var writer: RecordingWriter<Block>?
+    attempt { () throws(RecordingError) in
+      writer = try RecordingWriter(
+        root: root, id: id, sensor: sensor, key: key, anchor: SystemClock.anchor)
+    }
+    // A part goes on without its recording: the person's trials are still judged live.
+    stream.pour(
+      into: { item in
+        observer.observe(item)
+        attempt { () throws(RecordingError) in try writer?.append(item) }
+      },
+      look: {
+        attempt { () throws(RecordingError) in
+          try writer?.tick(now: SystemClock.now) { SystemClock.anchor }
+        }
+      })
+    guard let writer else { return result }
     result.sensorFailure = stream.failure
     if result.sensorFailure != nil { tell(.sensorLost) }
     do {
@@ -80,10 +85,5 @@ package final class StreamRecorder<Block: RecordedBlock>: Sendable {
       result.failure = result.failure ?? error
     }
     return result
-  }
-
-  /// A part goes on without its recording: the person's trials are still judged live.
-  private static func drain(_ stream: SampleStream<Block>, _ observer: any StreamObserver<Block>) {
-    while let item = stream.next() { observer.observe(item) }
   }
 }

@@ -79,7 +79,7 @@ struct DiskFullTests {
     } catch {
       try disk.set(isFull: false)
       let found = try RecordingRecovery.recover(folder.file("r1"), key: key).ledger
-      let unseen = writer.unseenGaps.compactMap(\.missingCount).reduce(0, +)
+      let unseen = writer.untoldGaps.compactMap(\.missingCount).reduce(0, +)
       expectEqual(found.expectedCount + unseen, next, "seed \(seed)")
       expect(Recorded.isSound(found), "seed \(seed)")
     }
@@ -99,8 +99,8 @@ struct DiskFullTests {
     writer.limitDisk(toBytes: 0)
     try writer.append(.samples(Recorded.block(713..<813)))
     #expect(throws: RecordingError.self) { try writer.finish(anchor: Recorded.anchor()) }
-    expectEqual(writer.unseenGaps.map(\.missingCount), [713, 100])
-    expectEqual(writer.unseenGaps.map(\.cause), [.notRunning, .diskFull])
+    expectEqual(writer.untoldGaps.map(\.missingCount), [713, 100])
+    expectEqual(writer.untoldGaps.map(\.cause), [.notRunning, .diskFull])
   }
 
   @Test func `a block larger than the room is accounted for as a whole`() throws {

@@ -90,4 +90,36 @@ struct SampleStreamTests {
     expectNil(stream.next())
     expectEqual(stream.failure, .alreadyStarted(device: "a"))
   }
+
+  @Test func `what is poured comes in order, with a look after each item, until the end`() {
+    let stream = SampleStream<AccelerationBlock>()
+    for number in 0..<3 { stream.push(Self.block(number)) }
+    stream.finish()
+    var course: [String] = []
+    let hasEnded = stream.pour(
+      into: { item in
+        guard case .samples(let block) = item else { return }
+        course.append("\(block.firstSequence)")
+      }, look: { course.append("look") })
+    expect(hasEnded)
+    expectEqual(course, ["0", "look", "1", "look", "2", "look"])
+  }
+
+  @Test func `pouring ends where nobody wants more, and goes on with the rest`() {
+    let stream = SampleStream<AccelerationBlock>()
+    for number in 0..<3 { stream.push(Self.block(number)) }
+    var count = 0
+    expect(!stream.pour(into: { _ in count += 1 }, while: { count < 2 }))
+    expectEqual(count, 2)
+    stream.finish()
+    expect(stream.pour(into: { _ in count += 1 }))
+    expectEqual(count, 3)
+  }
+
+  @Test func `while nothing comes whoever waits looks at its clock`() {
+    let stream = SampleStream<AccelerationBlock>()
+    var looks = 0
+    expect(!stream.pour(into: { _ in }, while: { looks < 2 }, look: { looks += 1 }))
+    expectEqual(looks, 2)
+  }
 }

@@ -1,0 +1,32 @@
+import Session
+import Vault
+
+/// Watches whether the home that segments are recorded in is still there.
+struct HomeWatch {
+  let home: Home
+  private let key: DeviceKey
+  /// Nil before recording begins.
+  private var place: HomePlace?
+  /// Whether the home is not there any more: its disk was pulled out.
+  private(set) var isGone = false
+
+  init(_ home: Home, key: DeviceKey) {
+    self.home = home
+    self.key = key
+  }
+
+  /// The home as it is now is the one to record in.
+  mutating func begin() { place = HomePlace(home) }
+
+  /// Gives whether the home has gone since the last look.
+  mutating func look() -> Bool {
+    guard !isGone, HomePlace(home) != place else { return false }
+    isGone = true
+    return true
+  }
+
+  /// Whether the home that was gone is there again, perhaps on another path of the system to its disk.
+  var isBack: Bool {
+    HomePlace(home) == place || (try? DeviceKey.load(at: home.keyPath))?.id == key.id
+  }
+}

@@ -1,0 +1,24 @@
+import Outbox
+import Rigs
+
+/// Asks the study server for settings of a running rig.
+struct SettingsAsking {
+  let desk: SettingsDesk
+  let times: SettingsTimes
+  /// The sign-in at the study server; nil where nobody is asked.
+  let session: ServerSession?
+
+  /// Asks as often as what is recorded says, until the task is cancelled.
+  func ask() async {
+    guard let session else { return }
+    while !Task.isCancelled, let pause = times.pause(of: desk.rig) {
+      if desk.wantsOffers {
+        let answer = await session.rigSettings(after: desk.highest)
+        let link = await session.link
+        desk.take(answer, device: link.device, keys: link.receiptKeys)
+      }
+      // A sleep that is cut off ends the loop.
+      try? await Task.sleep(for: pause)
+    }
+  }
+}
