@@ -1,0 +1,26 @@
+/// An age in years (`a`), or the year of birth.
+package struct AgeFormat: Sendable, Hashable {
+  /// What the answer holds: the age itself, or the year in which the person was born.
+  package enum Stored: String, Sendable, Hashable, CaseIterable { case years, birthYear }
+
+  /// 0 to 150 years.
+  package var minimum: Int
+  /// In years, as `minimum`; not below it.
+  package var maximum: Int
+  package var stored: Stored
+  /// Whether the least age stands for all below it, and the greatest for all above it.
+  package var includesYounger: Bool
+  /// Whether the greatest age stands for all above it.
+  package var includesOlder: Bool
+
+  package init(
+    minimum: Int = 0, maximum: Int = 125, stored: Stored = .years, includesYounger: Bool = false,
+    includesOlder: Bool = false
+  ) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.stored = stored
+    self.includesYounger = includesYounger
+    self.includesOlder = includesOlder
+  }
+}

@@ -1,0 +1,15 @@
+package import FHIRPath
+
+/// A body height, stored in `cm`.
+package struct HeightFormat: Sendable, Hashable {
+  package var system: MeasurementSystem
+  /// In cm.
+  package var minimum: ExactDecimal
+  package var maximum: ExactDecimal
+
+  package init(system: MeasurementSystem, minimum: ExactDecimal, maximum: ExactDecimal) {
+    self.system = system
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}

@@ -1,0 +1,15 @@
+/// A ladder on which people place themselves; rung 1 is the lowest.
+package struct LadderFormat: Sendable, Hashable {
+  /// How many rungs the ladder has, 2 to 20.
+  package var rungs: Int
+  package var topText: LocalizedText?
+  package var bottomText: LocalizedText?
+
+  package init(
+    rungs: Int = 10, topText: LocalizedText? = nil, bottomText: LocalizedText? = nil
+  ) {
+    self.rungs = rungs
+    self.topText = topText
+    self.bottomText = bottomText
+  }
+}
