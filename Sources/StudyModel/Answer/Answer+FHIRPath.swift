@@ -67,19 +67,6 @@ extension CalendarDate {
 }
 
 extension AnswerFormat {
-  /// The UCUM unit that a plain number of this format counts in, if it names one.
-  package var unit: String? {
-    switch self {
-    case .integer(let format): format.unit
-    case .decimal(let format): format.unit
-    case .age(let format): format.stored == .years ? "a" : nil
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
-      .textScale, .ladder, .quantity, .height, .weight, .text, .confirmation, .date, .dateTime,
-      .timeOfDay, .timeInterval, .location, .matrix, .bodyMap, .attachment:
-      nil
-    }
-  }
-
   /// What a condition may do with an answer of this format.
   package var shape: Shape {
     switch self {

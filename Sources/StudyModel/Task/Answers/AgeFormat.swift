@@ -24,3 +24,21 @@ package struct AgeFormat: Sendable, Hashable {
     self.includesOlder = includesOlder
   }
 }
+
+extension AgeFormat: DescribedFormat {
+  /// The least and the greatest number that may be stored.
+  ///
+  /// A year of birth is checked for being one; its age depends on the day.
+  var bounds: (least: Int, greatest: Int) {
+    switch stored {
+    case .years: (minimum, maximum)
+    case .birthYear: (1850, 2200)
+    }
+  }
+
+  var facets: FormatFacets {
+    FormatFacets(
+      .age, .integer, range: AnswerRange(whole: bounds.least, bounds.greatest),
+      units: stored == .years ? ["a"] : [])
+  }
+}

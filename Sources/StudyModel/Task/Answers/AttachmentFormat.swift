@@ -14,3 +14,7 @@ package struct AttachmentFormat: Sendable, Hashable {
     self.maximumByteCount = maximumByteCount
   }
 }
+
+extension AttachmentFormat: DescribedFormat {
+  var facets: FormatFacets { FormatFacets(.attachment, .attachment) }
+}

@@ -40,3 +40,11 @@ package struct BodyMapFormat: Sendable, Hashable {
     self.count = count
   }
 }
+
+extension BodyMapFormat: DescribedFormat {
+  var facets: FormatFacets { FormatFacets(.bodyMap, .choices, regions: regions) }
+
+  mutating func changeTexts(_ change: TextChange) {
+    for index in regions.indices { change(&regions[index].text) }
+  }
+}

@@ -8,3 +8,15 @@ package struct BooleanFormat: Sendable, Hashable {
     self.noText = noText
   }
 }
+
+extension BooleanFormat: DescribedFormat {
+  var facets: FormatFacets {
+    FormatFacets(
+      .boolean, .boolean, labels: [ValueLabel("true", yesText), ValueLabel("false", noText)])
+  }
+
+  mutating func changeTexts(_ change: TextChange) {
+    change(&yesText)
+    change(&noText)
+  }
+}

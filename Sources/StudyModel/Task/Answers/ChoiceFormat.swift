@@ -31,3 +31,18 @@ package struct ChoiceFormat: Sendable, Hashable {
     self.valueSet = valueSet
   }
 }
+
+extension ChoiceFormat: DescribedFormat {
+  /// Of a choice of one option.
+  var facets: FormatFacets { facets(.singleChoice, .choice) }
+
+  var facetsOfSeveral: FormatFacets { facets(.multipleChoice, .choices) }
+
+  private func facets(_ type: AnswerType, _ family: AnswerFamily) -> FormatFacets {
+    FormatFacets(type, family, lists: [options], display: display)
+  }
+
+  mutating func changeTexts(_ change: TextChange) {
+    change(&options)
+  }
+}

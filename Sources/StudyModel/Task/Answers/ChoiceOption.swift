@@ -48,3 +48,20 @@ package struct OtherText: Sendable, Hashable {
     self.isRequired = isRequired
   }
 }
+
+extension ChoiceOption: TextHolding {
+  mutating func changeTexts(_ change: TextChange) {
+    change(&text)
+    change(&detail)
+    image?.changeTexts(change)
+    other?.changeTexts(change)
+  }
+}
+
+extension OtherText: TextHolding {
+  mutating func changeTexts(_ change: TextChange) { change(&placeholder) }
+}
+
+extension MediaFile: TextHolding {
+  mutating func changeTexts(_ change: TextChange) { change(&description) }
+}

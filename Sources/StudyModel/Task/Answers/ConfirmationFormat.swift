@@ -10,3 +10,11 @@ package struct ConfirmationFormat: Sendable, Hashable {
     self.differsText = differsText
   }
 }
+
+extension ConfirmationFormat: DescribedFormat {
+  var facets: FormatFacets { FormatFacets(.confirmation, .text) }
+
+  mutating func changeTexts(_ change: TextChange) {
+    change(&differsText)
+  }
+}

@@ -27,3 +27,19 @@ package struct ContinuousScaleFormat: Sendable, Hashable {
     self.isVertical = isVertical
   }
 }
+
+extension ContinuousScaleFormat: DescribedFormat {
+  var facets: FormatFacets {
+    FormatFacets(
+      .continuousScale, .decimal,
+      range: AnswerRange(minimum, maximum, fractionDigits: fractionDigits), isScale: true,
+      labels: [
+        ValueLabel(minimum.description, minimumText), ValueLabel(maximum.description, maximumText),
+      ])
+  }
+
+  mutating func changeTexts(_ change: TextChange) {
+    change(&minimumText)
+    change(&maximumText)
+  }
+}

@@ -8,3 +8,7 @@ package struct DateFormat: Sendable, Hashable {
     self.latest = latest
   }
 }
+
+extension DateFormat: DescribedFormat {
+  var facets: FormatFacets { FormatFacets(.date, .date) }
+}

@@ -11,3 +11,7 @@ package struct DateTimeFormat: Sendable, Hashable {
     self.minuteStep = minuteStep
   }
 }
+
+extension DateTimeFormat: DescribedFormat {
+  var facets: FormatFacets { FormatFacets(.dateTime, .dateTime) }
+}

@@ -19,3 +19,11 @@ package struct DecimalFormat: Sendable, Hashable {
     self.unit = unit
   }
 }
+
+extension DecimalFormat: DescribedFormat {
+  var facets: FormatFacets {
+    FormatFacets(
+      .decimal, .decimal, range: AnswerRange(minimum, maximum, fractionDigits: fractionDigits),
+      units: unit.map { [$0] } ?? [])
+  }
+}

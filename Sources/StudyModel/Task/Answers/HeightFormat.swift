@@ -13,3 +13,14 @@ package struct HeightFormat: Sendable, Hashable {
     self.maximum = maximum
   }
 }
+
+extension HeightFormat: DescribedFormat {
+  /// Whole inches have at most two digits after the point in cm.
+  static let fractionDigits = 2
+
+  var facets: FormatFacets {
+    FormatFacets(
+      .height, .quantity,
+      range: AnswerRange(minimum, maximum, fractionDigits: Self.fractionDigits), units: ["cm"])
+  }
+}

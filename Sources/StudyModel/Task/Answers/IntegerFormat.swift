@@ -13,3 +13,11 @@ package struct IntegerFormat: Sendable, Hashable {
     self.unit = unit
   }
 }
+
+extension IntegerFormat: DescribedFormat {
+  var facets: FormatFacets {
+    FormatFacets(
+      .integer, .integer, range: AnswerRange(whole: minimum, maximum),
+      units: unit.map { [$0] } ?? [])
+  }
+}

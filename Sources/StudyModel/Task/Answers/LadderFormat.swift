@@ -13,3 +13,16 @@ package struct LadderFormat: Sendable, Hashable {
     self.bottomText = bottomText
   }
 }
+
+extension LadderFormat: DescribedFormat {
+  var facets: FormatFacets {
+    FormatFacets(
+      .ladder, .integer, range: AnswerRange(whole: 1, rungs), isScale: true,
+      labels: [ValueLabel("1", bottomText), ValueLabel("\(rungs)", topText)])
+  }
+
+  mutating func changeTexts(_ change: TextChange) {
+    change(&topText)
+    change(&bottomText)
+  }
+}

@@ -28,3 +28,14 @@ package struct MatrixFormat: Sendable, Hashable {
     self.needsEveryRow = needsEveryRow
   }
 }
+
+extension MatrixFormat: DescribedFormat {
+  var facets: FormatFacets {
+    FormatFacets(.matrix, .matrix, lists: [columns], rows: rows)
+  }
+
+  mutating func changeTexts(_ change: TextChange) {
+    for index in rows.indices { change(&rows[index].text) }
+    change(&columns)
+  }
+}

@@ -9,3 +9,11 @@ package struct PickersFormat: Sendable, Hashable {
     self.separator = separator
   }
 }
+
+extension PickersFormat: DescribedFormat {
+  var facets: FormatFacets { FormatFacets(.pickers, .picks, lists: pickers) }
+
+  mutating func changeTexts(_ change: TextChange) {
+    for index in pickers.indices { change(&pickers[index]) }
+  }
+}

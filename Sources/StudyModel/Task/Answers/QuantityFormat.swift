@@ -32,3 +32,15 @@ package struct QuantityFormat: Sendable, Hashable {
     self.fractionDigits = fractionDigits
   }
 }
+
+extension QuantityFormat: DescribedFormat {
+  var facets: FormatFacets {
+    // Its digits are those in the unit that the person chooses.
+    FormatFacets(
+      .quantity, .quantity, range: AnswerRange(minimum, maximum), units: units.map(\.code))
+  }
+
+  mutating func changeTexts(_ change: TextChange) {
+    for index in units.indices { change(&units[index].text) }
+  }
+}

@@ -14,3 +14,11 @@ package struct RankingFormat: Sendable, Hashable {
     self.order = order
   }
 }
+
+extension RankingFormat: DescribedFormat {
+  var facets: FormatFacets { FormatFacets(.ranking, .ranking, lists: [options]) }
+
+  mutating func changeTexts(_ change: TextChange) {
+    change(&options)
+  }
+}

@@ -8,8 +8,8 @@ package struct ScaleFormat: Sendable, Hashable {
   package let maximum: Int
   /// The distance of neighbouring numbers; it divides the whole range.
   package let step: Int
-  package let minimumText: LocalizedText?
-  package let maximumText: LocalizedText?
+  package var minimumText: LocalizedText?
+  package var maximumText: LocalizedText?
   package let isVertical: Bool
 
   package init(
@@ -22,5 +22,18 @@ package struct ScaleFormat: Sendable, Hashable {
     self.minimumText = minimumText
     self.maximumText = maximumText
     self.isVertical = isVertical
+  }
+}
+
+extension ScaleFormat: DescribedFormat {
+  var facets: FormatFacets {
+    FormatFacets(
+      .scale, .integer, range: AnswerRange(whole: minimum, maximum, step: step), isScale: true,
+      labels: [ValueLabel("\(minimum)", minimumText), ValueLabel("\(maximum)", maximumText)])
+  }
+
+  mutating func changeTexts(_ change: TextChange) {
+    change(&minimumText)
+    change(&maximumText)
   }
 }

@@ -31,3 +31,12 @@ package struct TextFormat: Sendable, Hashable {
     self.placeholder = placeholder
   }
 }
+
+extension TextFormat: DescribedFormat {
+  var facets: FormatFacets { FormatFacets(.text, .text) }
+
+  mutating func changeTexts(_ change: TextChange) {
+    change(&placeholder)
+    change(&patternText)
+  }
+}

@@ -8,3 +8,13 @@ package struct TextScaleFormat: Sendable, Hashable {
     self.isVertical = isVertical
   }
 }
+
+extension TextScaleFormat: DescribedFormat {
+  var facets: FormatFacets {
+    FormatFacets(.textScale, .choice, lists: [options], isScale: true)
+  }
+
+  mutating func changeTexts(_ change: TextChange) {
+    change(&options)
+  }
+}

@@ -11,3 +11,11 @@ package struct TimeIntervalFormat: Sendable, Hashable {
     self.minuteStep = minuteStep
   }
 }
+
+extension TimeIntervalFormat: DescribedFormat {
+  var facets: FormatFacets {
+    FormatFacets(
+      .timeInterval, .quantity,
+      range: AnswerRange(whole: minimumMinutes, maximumMinutes, fractionDigits: 0), units: ["min"])
+  }
+}

@@ -11,3 +11,7 @@ package struct TimeOfDayFormat: Sendable, Hashable {
     self.minuteStep = minuteStep
   }
 }
+
+extension TimeOfDayFormat: DescribedFormat {
+  var facets: FormatFacets { FormatFacets(.timeOfDay, .timeOfDay) }
+}

@@ -18,3 +18,11 @@ package struct WeightFormat: Sendable, Hashable {
     self.fractionDigits = fractionDigits
   }
 }
+
+extension WeightFormat: DescribedFormat {
+  var facets: FormatFacets {
+    FormatFacets(
+      .weight, .quantity, range: AnswerRange(minimum, maximum, fractionDigits: fractionDigits),
+      units: ["kg"])
+  }
+}
