@@ -13,6 +13,8 @@ package struct FormatFacets: Sendable, Hashable {
   package let regions: [BodyMapFormat.Region]
   /// The parts that are answered one by one, in their order.
   package let rows: [MatrixFormat.Row]
+  /// Whether a row takes several options.
+  package let rowsTakeSeveral: Bool
   /// From where to where the numbers go; nil where answers are no numbers.
   package let range: AnswerRange?
   /// The units that an answer may have, in UCUM; bounds and conditions are in the first one.
@@ -22,11 +24,12 @@ package struct FormatFacets: Sendable, Hashable {
   /// The values that have words of their own and are no options, such as the ends of a scale.
   package let labels: [ValueLabel]
 
+  /// What a format has; what is left out it has not.
   package init(
     _ type: AnswerType, _ family: AnswerFamily, lists: [[ChoiceOption]] = [],
     display: ChoiceFormat.Display = .list, regions: [BodyMapFormat.Region] = [],
-    rows: [MatrixFormat.Row] = [], range: AnswerRange? = nil, units: [String] = [],
-    isScale: Bool = false, labels: [ValueLabel?] = []
+    rows: [MatrixFormat.Row] = [], rowsTakeSeveral: Bool = false, range: AnswerRange? = nil,
+    units: [String] = [], isScale: Bool = false, labels: [ValueLabel?] = []
   ) {
     self.type = type
     self.family = family
@@ -34,6 +37,7 @@ package struct FormatFacets: Sendable, Hashable {
     self.display = display
     self.regions = regions
     self.rows = rows
+    self.rowsTakeSeveral = rowsTakeSeveral
     self.range = range
     self.units = units
     self.isScale = isScale

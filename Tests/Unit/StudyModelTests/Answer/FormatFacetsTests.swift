@@ -50,7 +50,9 @@ struct FormatFacetsTests {
     case .timeInterval:
       FormatFacets(type, .quantity, range: AnswerRange(5, 600, fractionDigits: 0), units: ["min"])
     case .location: FormatFacets(type, .place)
-    case .matrix: FormatFacets(type, .matrix, lists: [options], rows: FormatSamples.rows)
+    case .matrix:
+      FormatFacets(
+        type, .matrix, lists: [options], rows: FormatSamples.rows, rowsTakeSeveral: true)
     case .bodyMap: FormatFacets(type, .choices, regions: FormatSamples.regions)
     case .attachment: FormatFacets(type, .attachment)
     }
