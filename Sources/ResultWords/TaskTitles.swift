@@ -91,13 +91,8 @@ package struct TaskTitles {
 
   /// Whether the answer is a number with a unit of its own, which is shown as people write it.
   private static func isMeasured(_ format: AnswerFormat) -> Bool {
-    switch format {
-    case .integer, .decimal: format.unit != nil
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
-      .textScale, .ladder, .quantity, .height, .weight, .age, .text, .confirmation, .date,
-      .dateTime, .timeOfDay, .timeInterval, .location, .matrix, .bodyMap, .attachment:
-      false
-    }
+    // An age is said in words of its own.
+    format.unit != nil && format.type != .age
   }
 
   private func plain(_ answer: JSONValue) -> String {

@@ -28,8 +28,7 @@ struct TaskEntries {
   }
 
   private func rows(_ question: Question) -> [CodebookEntry] {
-    guard case .matrix(let matrix) = question.format else { return [] }
-    return matrix.rows.map { row in
+    question.format.facets.rows.map { row in
       var entry = entry(.row, question.id.text, row.text)
       entry.part = row.id
       return entry

@@ -7,23 +7,18 @@ struct QuestionLabels: Sendable {
   private var pickers: [[String: OptionLabel]] = []
 
   init(_ format: AnswerFormat) {
-    switch format {
-    case .singleChoice(let choice), .multipleChoice(let choice): options = Self.of(choice.options)
-    case .ranking(let ranking): options = Self.of(ranking.options)
-    case .textScale(let scale): options = Self.of(scale.options)
-    case .matrix(let matrix): options = Self.of(matrix.columns)
-    case .pickers(let format): pickers = format.pickers.map(Self.of)
-    case .bodyMap(let map):
-      for region in map.regions {
+    let facets = format.facets
+    if facets.family == .picks {
+      pickers = facets.lists.map(Self.of)
+    } else {
+      options = Self.of(facets.options)
+      for region in facets.regions {
         options[region.id] = OptionLabel(text: region.text, code: region.code)
       }
-    case .boolean(let boolean):
-      options["true"] = boolean.yesText.map { OptionLabel(text: $0) }
-      options["false"] = boolean.noText.map { OptionLabel(text: $0) }
-    case .scale, .continuousScale, .ladder, .integer, .decimal, .quantity, .height, .weight, .age,
-      .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location, .attachment:
-      break
     }
+    // The words at the ends of a scale are no names of its numbers.
+    guard facets.family == .boolean else { return }
+    for label in facets.labels { options[label.value] = OptionLabel(text: label.text) }
   }
 
   private static func of(_ list: [ChoiceOption]) -> [String: OptionLabel] {

@@ -12,15 +12,15 @@ struct AnswerItemForm {
   let initial: JSONValue?
 
   func write(_ type: AnswerType, into item: inout ItemDraft) {
-    switch type {
-    case .singleChoice, .multipleChoice, .textScale, .ranking, .bodyMap: choice(type, &item)
-    case .pickers, .location, .matrix: parts(type, &item)
+    switch AnswerKind(type) {
+    case .coding: choice(type, &item)
+    case .picks, .group: parts(type, &item)
     case .boolean: item.type = "boolean"
-    case .scale, .ladder, .integer, .age: whole(type, &item)
-    case .continuousScale, .decimal: decimal(type, &item)
-    case .quantity, .height, .weight, .timeInterval: quantity(type, &item)
-    case .text, .confirmation: text(type, &item)
-    case .date, .dateTime, .timeOfDay: moment(type, &item)
+    case .integer: whole(type, &item)
+    case .decimal: decimal(type, &item)
+    case .quantity: quantity(type, &item)
+    case .string: text(type, &item)
+    case .date, .dateTime, .time: moment(type, &item)
     case .attachment: attachment(&item)
     }
     if !type.isPlain || isMarkedByUnit(type) {
@@ -172,15 +172,11 @@ enum TimeText {
 }
 
 extension AnswerType {
-  /// Whether an item of FHIR alone says that its answers are of this type.
-  var isPlain: Bool {
-    switch self {
-    case .boolean, .singleChoice, .multipleChoice, .integer, .decimal, .quantity, .text, .date,
-      .dateTime, .timeOfDay:
-      true
-    case .pickers, .ranking, .scale, .continuousScale, .textScale, .ladder, .height, .weight, .age,
-      .confirmation, .timeInterval, .location, .matrix, .bodyMap, .attachment:
-      false
-    }
-  }
+  private static let plain: Set<AnswerType> = [
+    .boolean, .singleChoice, .multipleChoice, .integer, .decimal, .quantity, .text, .date,
+    .dateTime, .timeOfDay,
+  ]
+
+  /// Whether an item of FHIR alone says that its answers are of this type; any other is marked.
+  var isPlain: Bool { Self.plain.contains(self) }
 }

@@ -114,27 +114,23 @@ struct AnswerPlaces: Sendable {
       place.unit = nil
       places[["%noAnswer", id]] = place
     }
-    switch type {
-    case .matrix:
-      let isMultiple = answer["multiple"]?.booleanValue ?? false
-      for row in answer["rows"]?.listValue ?? [] {
-        guard let rowID = row["id"]?.stringValue else { continue }
-        let place = Place(
-          linkIds: inner + ["\(id).\(rowID)"], kind: .coding(isList: isMultiple), group: group)
-        add(place, named: [id, rowID], group)
-      }
-    case .location:
-      for part in LocationPart.allCases {
-        let kind: AnswerKind = part == .text ? .string : .decimal
-        let place = Place(
-          linkIds: inner + ["\(id).\(part.rawValue)"], kind: kind, group: group,
-          unit: part == .accuracyMeters ? "m" : nil)
-        add(place, named: [id, part == .accuracyMeters ? "accuracy" : part.rawValue], group)
-      }
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
-      .textScale, .ladder, .integer, .decimal, .quantity, .height, .weight, .age, .text,
-      .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .bodyMap, .attachment:
-      break
+    if type == .location { addParts(ofLocation: id, inner, group) }
+    let isMultiple = answer["multiple"]?.booleanValue ?? false
+    for row in answer["rows"]?.listValue ?? [] {
+      guard let rowID = row["id"]?.stringValue else { continue }
+      let place = Place(
+        linkIds: inner + ["\(id).\(rowID)"], kind: .coding(isList: isMultiple), group: group)
+      add(place, named: [id, rowID], group)
+    }
+  }
+
+  private mutating func addParts(ofLocation id: String, _ inner: [String], _ group: String?) {
+    for part in LocationPart.allCases {
+      let kind: AnswerKind = part == .text ? .string : .decimal
+      let place = Place(
+        linkIds: inner + ["\(id).\(part.rawValue)"], kind: kind, group: group,
+        unit: part == .accuracyMeters ? "m" : nil)
+      add(place, named: [id, part == .accuracyMeters ? "accuracy" : part.rawValue], group)
     }
   }
 

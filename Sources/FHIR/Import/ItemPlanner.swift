@@ -164,10 +164,8 @@ struct ItemPlanner {
     switch type {
     case .integer, .decimal: return planned.loosesUnit ? nil : planned.item.units.unit?.ucumCode
     case .age: return planned.item.units.unit?.ucumCode
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
-      .textScale, .ladder, .quantity, .height, .weight, .text, .confirmation, .date, .dateTime,
-      .timeOfDay, .timeInterval, .location, .matrix, .bodyMap, .attachment:
-      return nil
+    // Every other number is bare, or stored with its unit.
+    case _: return nil
     }
   }
 }

@@ -67,55 +67,33 @@ extension CalendarDate {
 }
 
 extension AnswerFormat {
-  /// The UCUM unit that a plain number of this format counts in, if it names one.
-  package var unit: String? {
-    switch self {
-    case .integer(let format): format.unit
-    case .decimal(let format): format.unit
-    case .age(let format): format.stored == .years ? "a" : nil
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
-      .textScale, .ladder, .quantity, .height, .weight, .text, .confirmation, .date, .dateTime,
-      .timeOfDay, .timeInterval, .location, .matrix, .bodyMap, .attachment:
-      nil
-    }
-  }
-
   /// What a condition may do with an answer of this format.
   package var shape: Shape {
-    switch self {
-    case .boolean: .value(.boolean, isList: false)
-    case .singleChoice(let format): .codes(format.options.map(\.value), isList: false)
-    case .multipleChoice(let format): .codes(format.options.map(\.value), isList: true)
-    case .pickers(let format): .codes(format.pickers.joined().map(\.value), isList: true)
-    case .ranking(let format): .codes(format.options.map(\.value), isList: true)
-    case .textScale(let format): .codes(format.options.map(\.value), isList: false)
-    case .bodyMap(let format): .codes(format.regions.map(\.id), isList: true)
-    case .scale, .ladder: .value(.integer, isList: false)
-    case .continuousScale: .value(.decimal, isList: false)
-    case .integer(let format): Self.number(.integer, format.unit)
-    case .decimal(let format): Self.number(.decimal, format.unit)
-    case .age: Self.number(.integer, unit)
-    case .quantity(let format): .quantity(unit: format.units.first?.code ?? "1", isList: false)
-    case .height: .quantity(unit: "cm", isList: false)
-    case .weight: .quantity(unit: "kg", isList: false)
-    case .timeInterval: .quantity(unit: "min", isList: false)
-    case .text, .confirmation, .attachment: .value(.string, isList: false)
-    case .date: .value(.date, isList: false)
-    case .dateTime: .value(.dateTime, isList: false)
-    case .timeOfDay: .value(.time, isList: false)
-    case .location: GeographicPlace.shape
-    case .matrix(let format): format.shape
-    }
-  }
-
-  private static func number(_ type: ValueType, _ unit: String?) -> Shape {
-    unit.map { .quantity(unit: $0, isList: false) } ?? .value(type, isList: false)
+    facets.shape
   }
 }
 
-extension MatrixFormat {
+extension FormatFacets {
   fileprivate var shape: Shape {
-    let codes = Shape.codes(columns.map(\.value), isList: isMultiple)
-    return .object(Dictionary(rows.map { ($0.id, codes) }) { first, _ in first })
+    switch family {
+    case .boolean: .value(.boolean, isList: false)
+    case .choice: .codes(codes, isList: false)
+    case .choices, .picks, .ranking: .codes(codes, isList: true)
+    case .integer: number(.integer)
+    case .decimal: number(.decimal)
+    case .quantity: .quantity(unit: units.first ?? "1", isList: false)
+    case .text, .attachment: .value(.string, isList: false)
+    case .date: .value(.date, isList: false)
+    case .dateTime: .value(.dateTime, isList: false)
+    case .timeOfDay: .value(.time, isList: false)
+    case .place: GeographicPlace.shape
+    case .matrix: .object(Dictionary(rows.map { ($0.id, row) }) { first, _ in first })
+    }
   }
+
+  private func number(_ type: ValueType) -> Shape {
+    units.first.map { .quantity(unit: $0, isList: false) } ?? .value(type, isList: false)
+  }
+
+  private var row: Shape { .codes(codes, isList: rowsTakeSeveral) }
 }

@@ -88,21 +88,20 @@ extension AnswerFormat {
     if let reason = value["noAnswer"]?.stringValue {
       return NoAnswer(rawValue: reason).map(Answer.declined)
     }
-    return switch self {
+    return switch family {
     case .boolean: value.booleanValue.map(Answer.boolean)
-    case .singleChoice, .textScale: Self.choice(value)
-    case .multipleChoice: Self.choices(value)
-    case .bodyMap: value.stringsValue.map(Answer.choices)
-    case .pickers: value.stringsValue.map(Answer.picks)
+    case .choice: Self.choice(value)
+    case .choices: Self.choices(value)
+    case .picks: value.stringsValue.map(Answer.picks)
     case .ranking: value.stringsValue.map(Answer.ranking)
-    case .scale, .integer, .ladder, .age: value.integerValue.map(Answer.integer)
-    case .decimal, .continuousScale: value.decimalValue.map(Answer.decimal)
-    case .quantity, .height, .weight, .timeInterval: Self.quantity(value)
-    case .text, .confirmation: value.stringValue.map(Answer.text)
+    case .integer: value.integerValue.map(Answer.integer)
+    case .decimal: value.decimalValue.map(Answer.decimal)
+    case .quantity: Self.quantity(value)
+    case .text: value.stringValue.map(Answer.text)
     case .date: value.stringValue.flatMap(CalendarDate.init(_:)).map(Answer.date)
     case .dateTime: value.stringValue.flatMap(LocalDateTime.init(_:)).map(Answer.dateTime)
     case .timeOfDay: value.stringValue.flatMap(TimeOfDay.init(_:)).map(Answer.timeOfDay)
-    case .location: GeographicPlace(value).map(Answer.place)
+    case .place: GeographicPlace(value).map(Answer.place)
     case .matrix: Self.matrix(value)
     case .attachment: AttachedFile(value).map(Answer.attachment)
     }

@@ -28,67 +28,36 @@ extension AnswerFormat {
   /// Bounds that are counted from today hold only once `fixed(on:)` has made them dates.
   package func accept(_ answer: Answer) throws(AnswerRefusal) -> Answer {
     switch self {
-    case .singleChoice, .multipleChoice, .pickers, .ranking, .textScale, .bodyMap, .matrix:
-      return try acceptOptions(answer)
-    case .boolean, .scale, .continuousScale, .ladder, .integer, .decimal, .quantity, .height,
-      .weight, .age, .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location,
-      .attachment:
-      try checkValue(answer)
-      return answer
-    }
-  }
-
-  private func acceptOptions(_ answer: Answer) throws(AnswerRefusal) -> Answer {
-    switch (self, answer) {
-    case (.singleChoice(let format), .choice), (.singleChoice(let format), .otherChoice):
-      return try OptionCheck(format.options).single(answer)
-    case (.textScale(let format), .choice): return try OptionCheck(format.options).single(answer)
-    case (.multipleChoice(let format), .choices), (.multipleChoice(let format), .otherChoices):
-      return try OptionCheck(format.options).several(answer, count: format.count)
-    case (.pickers(let format), .picks(let values)):
-      guard values.count == format.pickers.count else {
-        throw .wrongPickCount(expected: format.pickers.count)
-      }
-      for (value, options) in zip(values, format.pickers) {
-        try OptionCheck(options).require(value)
-      }
-      return answer
-    case (.ranking(let format), .ranking(let values)):
-      try OptionCheck(format.options).requireOnce(values)
-      guard values.count == format.rankedCount else {
-        throw .wrongRankCount(expected: format.rankedCount)
-      }
-      return answer
-    case (.bodyMap(let format), .choices(let values)):
-      return .choices(try format.ordered(values))
-    case (.matrix(let format), .matrix(let rows)): return .matrix(try format.checked(rows))
-    case (_, _): throw .wrongKind(expected: type)
-    }
-  }
-
-  private func checkValue(_ answer: Answer) throws(AnswerRefusal) {
-    switch self {
     case .boolean: _ = try kept(answer.booleanValue)
+    case .singleChoice(let format): return try OptionCheck(format.options).single(answer)
+    case .multipleChoice(let format):
+      return try OptionCheck(format.options).several(answer, count: format.count)
+    case .pickers(let format): try format.check(kept(answer.picksValue))
+    case .ranking(let format): try format.check(kept(answer.rankingValue))
+    case .textScale(let format):
+      // None of its options asks for words.
+      return try OptionCheck(format.options).single(.choice(kept(answer.choiceValue)))
     case .scale(let format): try format.check(kept(answer.integerValue))
+    case .continuousScale(let format): try format.check(kept(answer.decimalValue))
     case .ladder(let format): try format.check(kept(answer.integerValue))
     case .integer(let format): try format.check(kept(answer.integerValue))
-    case .age(let format): try format.check(kept(answer.integerValue))
-    case .continuousScale(let format): try format.check(kept(answer.decimalValue))
     case .decimal(let format): try format.check(kept(answer.decimalValue))
     case .quantity(let format): try format.check(kept(answer.quantityValue))
     case .height(let format): try format.check(kept(answer.quantityValue))
     case .weight(let format): try format.check(kept(answer.quantityValue))
-    case .timeInterval(let format): try format.check(kept(answer.quantityValue))
+    case .age(let format): try format.check(kept(answer.integerValue))
     case .text(let format): try format.check(kept(answer.textValue))
     case .confirmation: if try kept(answer.textValue).isEmpty { throw .empty }
     case .date(let format): try format.check(kept(answer.dateValue))
     case .dateTime(let format): try format.check(kept(answer.dateTimeValue))
     case .timeOfDay(let format): try format.check(kept(answer.timeOfDayValue))
+    case .timeInterval(let format): try format.check(kept(answer.quantityValue))
     case .location: try kept(answer.placeValue).check()
+    case .matrix(let format): return .matrix(try format.checked(kept(answer.matrixValue)))
+    case .bodyMap(let format): return .choices(try format.ordered(kept(answer.choicesValue)))
     case .attachment(let format): try format.check(kept(answer.attachmentValue))
-    case .singleChoice, .multipleChoice, .pickers, .ranking, .textScale, .bodyMap, .matrix:
-      throw .wrongKind(expected: type)
     }
+    return answer
   }
 
   /// The value of the kind that this format takes.
@@ -109,10 +78,8 @@ extension AnswerFormat {
         DateTimeFormat(
           earliest: format.earliest?.fixed(on: today), latest: format.latest?.fixed(on: today),
           minuteStep: format.minuteStep))
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
-      .textScale, .ladder, .integer, .decimal, .quantity, .height, .weight, .age, .text,
-      .confirmation, .timeOfDay, .timeInterval, .location, .matrix, .bodyMap, .attachment:
-      self
+    // No other format knows of today.
+    case _: self
     }
   }
 }

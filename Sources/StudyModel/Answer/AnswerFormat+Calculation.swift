@@ -9,43 +9,36 @@ extension AnswerFormat {
   }
 
   private func uncheckedAnswer(from values: [Value]) -> Answer? {
-    switch self {
-    case .multipleChoice, .bodyMap: return values.strings.map(Answer.choices)
-    case .pickers: return values.strings.map(Answer.picks)
-    case .ranking: return values.strings.map(Answer.ranking)
-    case .boolean, .singleChoice, .textScale, .scale, .integer, .ladder, .age, .decimal,
-      .continuousScale, .quantity, .height, .weight, .timeInterval, .text, .confirmation, .date,
-      .dateTime, .timeOfDay, .location, .matrix, .attachment:
-      guard values.count == 1, let value = values.first else { return nil }
-      return single(value)
+    switch family {
+    case .choices: values.strings.map(Answer.choices)
+    case .picks: values.strings.map(Answer.picks)
+    case .ranking: values.strings.map(Answer.ranking)
+    case .boolean, .choice, .integer, .decimal, .quantity, .text, .date, .dateTime, .timeOfDay:
+      values.count == 1 ? values.first.flatMap(single) : nil
+    case .place, .matrix, .attachment: nil
     }
   }
 
   private func single(_ value: Value) -> Answer? {
-    switch self {
+    switch family {
     case .boolean: if case .boolean(let isTrue) = value { return .boolean(isTrue) }
-    case .singleChoice, .textScale: if case .string(let code) = value { return .choice(code) }
-    case .text, .confirmation: return .text(value.text)
-    case .scale, .integer, .ladder, .age:
-      return number(value)?.wholeNumber.map(Answer.integer)
-    case .decimal(let format): return rounded(value, format.fractionDigits)
-    case .continuousScale(let format): return rounded(value, format.fractionDigits)
-    case .quantity(let format): return quantity(value, unit: format.units.first?.code, nil)
-    case .height: return quantity(value, unit: "cm", 2)
-    case .weight(let format): return quantity(value, unit: "kg", format.fractionDigits)
-    case .timeInterval: return quantity(value, unit: "min", 0)
+    case .choice: if case .string(let code) = value { return .choice(code) }
+    case .text: return .text(value.text)
+    case .integer: return number(value)?.wholeNumber.map(Answer.integer)
+    case .decimal: return number(value).map { .decimal(rounded($0)) }
+    case .quantity: return quantity(value, unit: facets.units.first)
     case .date: if case .date(let date) = value { return CalendarDate(date).map(Answer.date) }
     case .timeOfDay:
       if case .time(let time) = value { return TimeOfDay(time).map(Answer.timeOfDay) }
     case .dateTime:
       if case .dateTime(let moment) = value { return LocalDateTime(moment).map(Answer.dateTime) }
-    case .location, .matrix, .attachment, .multipleChoice, .bodyMap, .pickers, .ranking: break
+    case .choices, .picks, .ranking, .place, .matrix, .attachment: break
     }
     return nil
   }
 
-  private func rounded(_ value: Value, _ digits: Int?) -> Answer? {
-    number(value).map { .decimal(digits.map($0.rounded(toPlaces:)) ?? $0) }
+  private func rounded(_ number: ExactDecimal) -> ExactDecimal {
+    facets.range?.fractionDigits.map(number.rounded(toPlaces:)) ?? number
   }
 
   /// The number of a value in this format's unit.
@@ -58,7 +51,7 @@ extension AnswerFormat {
     }
   }
 
-  private func quantity(_ value: Value, unit: String?, _ digits: Int?) -> Answer? {
+  private func quantity(_ value: Value, unit: String?) -> Answer? {
     guard let unit else { return nil }
     let number: ExactDecimal?
     switch value {
@@ -67,10 +60,7 @@ extension AnswerFormat {
     case .quantity(let quantity): number = quantity.number(in: unit)
     case .boolean, .string, .date, .dateTime, .time: number = nil
     }
-    return number.map { number in
-      .quantity(
-        Quantity(value: digits.map(number.rounded(toPlaces:)) ?? number, unit: unit))
-    }
+    return number.map { .quantity(Quantity(value: rounded($0), unit: unit)) }
   }
 }
 

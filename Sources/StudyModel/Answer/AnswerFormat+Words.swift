@@ -44,21 +44,6 @@ extension AnswerFormat {
     return options.first { $0.value == value }?.text.text(in: languages)
   }
 
-  /// The options of all kinds of choices, in the order of the file; none for other kinds.
-  package var options: [ChoiceOption] {
-    switch self {
-    case .singleChoice(let format), .multipleChoice(let format): format.options
-    case .pickers(let format): Array(format.pickers.joined())
-    case .ranking(let format): format.options
-    case .textScale(let format): format.options
-    case .matrix(let format): format.columns
-    case .boolean, .scale, .continuousScale, .ladder, .integer, .decimal, .quantity, .height,
-      .weight, .age, .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location,
-      .bodyMap, .attachment:
-      []
-    }
-  }
-
   private func text(of value: String, _ writer: WordWriter) -> String {
     optionText(of: value, writer.languages) ?? value
   }

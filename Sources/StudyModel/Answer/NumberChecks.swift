@@ -25,11 +25,10 @@ extension IntegerFormat {
 }
 
 extension AgeFormat {
-  /// A year of birth is checked for being one; its age depends on the day.
   func check(_ value: Int) throws(AnswerRefusal) {
-    let range = stored == .years ? minimum...maximum : 1850...2200
-    guard range.contains(value) else {
-      throw .integerOutOfRange(minimum: range.lowerBound, maximum: range.upperBound)
+    let bounds = bounds
+    guard (bounds.least...bounds.greatest).contains(value) else {
+      throw .integerOutOfRange(minimum: bounds.least, maximum: bounds.greatest)
     }
   }
 }
@@ -88,8 +87,8 @@ extension QuantityFormat {
 extension HeightFormat {
   func check(_ value: Quantity) throws(AnswerRefusal) {
     guard value.unit == "cm" else { throw .wrongUnit(units: ["cm"]) }
-    // Whole inches have at most two digits after the point in cm.
-    try DecimalCheck(minimum: minimum, maximum: maximum, fractionDigits: 2)(value.value)
+    try DecimalCheck(
+      minimum: minimum, maximum: maximum, fractionDigits: Self.fractionDigits)(value.value)
   }
 
   /// A height in feet and inches as it is stored: an inch is 2.54 cm exactly.

@@ -85,6 +85,20 @@ struct OptionCheck {
   }
 }
 
+extension PickersFormat {
+  func check(_ values: [String]) throws(AnswerRefusal) {
+    guard values.count == pickers.count else { throw .wrongPickCount(expected: pickers.count) }
+    for (value, options) in zip(values, pickers) { try OptionCheck(options).require(value) }
+  }
+}
+
+extension RankingFormat {
+  func check(_ values: [String]) throws(AnswerRefusal) {
+    try OptionCheck(options).requireOnce(values)
+    guard values.count == rankedCount else { throw .wrongRankCount(expected: rankedCount) }
+  }
+}
+
 extension BodyMapFormat {
   func ordered(_ values: [String]) throws(AnswerRefusal) -> [String] {
     let known = regions.map(\.id)

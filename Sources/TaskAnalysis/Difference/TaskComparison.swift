@@ -119,6 +119,6 @@ extension Step {
   /// What a person reads of one of its questions.
   fileprivate func words(of question: Question) -> [LocalizedText] {
     [question.title, question.text, question.help].compactMap(\.self)
-      + question.format.optionTexts
+      + question.format.texts
   }
 }

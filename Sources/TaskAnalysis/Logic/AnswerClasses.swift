@@ -30,18 +30,15 @@ struct AnswerClasses {
   }
 
   private static func answers(_ format: AnswerFormat, _ use: NameUse) -> [Answer]? {
-    switch format {
+    if case .multipleChoice(let choice) = format { return subsets(choice, use) }
+    if case .date(let date) = format { return dates(date, use) }
+    return switch format.family {
     case .boolean: [.boolean(true), .boolean(false)]
-    case .singleChoice(let choice): options(choice.options.map(\.value), use)
-    case .textScale(let scale): options(scale.options.map(\.value), use)
-    case .multipleChoice(let choice): subsets(choice, use)
-    case .date(let date): dates(date, use)
-    case .text, .confirmation: texts(use)
-    case .pickers, .ranking, .dateTime, .timeOfDay, .location, .matrix, .bodyMap, .attachment:
+    case .choice: options(format.options.map(\.value), use)
+    case .text: texts(use)
+    case .choices, .picks, .ranking, .date, .dateTime, .timeOfDay, .place, .matrix, .attachment:
       presence(use)
-    case .scale, .ladder, .integer, .age, .continuousScale, .decimal, .quantity, .height, .weight,
-      .timeInterval:
-      nil
+    case .integer, .decimal, .quantity: nil
     }
   }
 

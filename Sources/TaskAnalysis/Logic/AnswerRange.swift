@@ -32,29 +32,21 @@ extension Possibilities {
   }
 
   private static func content(_ format: AnswerFormat) -> Content {
-    switch format {
-    case .boolean: .booleans(canBeTrue: true, canBeFalse: true)
-    case .scale(let scale): whole(scale.minimum, scale.maximum)
-    case .ladder(let ladder): whole(1, ladder.rungs)
-    case .integer(let integer): whole(integer.minimum, integer.maximum, unit: integer.unit)
-    case .age(let age):
-      age.stored == .years ? whole(age.minimum, age.maximum, unit: "a") : .anything
-    case .continuousScale(let scale):
-      .numbers(lower: scale.minimum, upper: scale.maximum, unit: nil)
-    case .decimal(let decimal):
-      .numbers(lower: decimal.minimum, upper: decimal.maximum, unit: decimal.unit)
-    case .height(let height): .numbers(lower: height.minimum, upper: height.maximum, unit: "cm")
-    case .weight(let weight): .numbers(lower: weight.minimum, upper: weight.maximum, unit: "kg")
-    case .timeInterval(let interval):
-      whole(interval.minimumMinutes, interval.maximumMinutes, unit: "min")
-    case .singleChoice, .multipleChoice, .pickers, .ranking, .textScale, .quantity, .text,
-      .confirmation, .date, .dateTime, .timeOfDay, .location, .matrix, .bodyMap, .attachment:
-      .anything
-    }
+    let facets = format.facets
+    if facets.family == .boolean { return .booleans(canBeTrue: true, canBeFalse: true) }
+    guard let range = facets.range, !format.isLoose else { return .anything }
+    return .numbers(lower: range.minimum, upper: range.maximum, unit: facets.units.first)
   }
+}
 
-  private static func whole(_ minimum: Int?, _ maximum: Int?, unit: String? = nil) -> Content {
-    .numbers(
-      lower: minimum.map { ExactDecimal($0) }, upper: maximum.map { ExactDecimal($0) }, unit: unit)
+extension AnswerFormat {
+  /// Whether its bounds say little of what a condition meets: a number in a unit that the person
+  /// chooses, or a year of birth.
+  fileprivate var isLoose: Bool {
+    switch self {
+    case .quantity: true
+    case .age(let age): age.stored == .birthYear
+    case _: false
+    }
   }
 }

@@ -14,63 +14,31 @@ struct NumericAnswers {
 
   /// Nil for a format whose answers are no numbers.
   init?(_ format: AnswerFormat) {
-    switch format {
-    case .scale(let scale): self.init(whole: scale.minimum, scale.maximum, step: scale.step)
-    case .ladder(let ladder): self.init(whole: 1, ladder.rungs)
-    case .integer(let integer):
-      self.init(whole: integer.minimum, integer.maximum, unit: integer.unit)
-    case .age(let age):
-      if age.stored == .years {
-        self.init(whole: age.minimum, age.maximum, unit: "a")
-      } else {
-        self.init(whole: 1850, 2200)
-      }
-    case .continuousScale(let scale):
-      self.init(decimal: scale.minimum, scale.maximum, digits: scale.fractionDigits)
-    case .decimal(let decimal):
-      self.init(
-        decimal: decimal.minimum, decimal.maximum, digits: decimal.fractionDigits,
-        unit: decimal.unit)
-    case .quantity(let quantity):
-      self.init(quantity: quantity.minimum, quantity.maximum, unit: quantity.units.first?.code)
-    case .height(let height): self.init(quantity: height.minimum, height.maximum, unit: "cm")
-    case .weight(let weight): self.init(quantity: weight.minimum, weight.maximum, unit: "kg")
-    case .timeInterval(let interval):
-      self.init(
-        quantity: ExactDecimal(interval.minimumMinutes), ExactDecimal(interval.maximumMinutes),
-        unit: "min")
-    case .boolean, .singleChoice, .multipleChoice, .textScale, .date, .text, .confirmation,
-      .pickers, .ranking, .dateTime, .timeOfDay, .location, .matrix, .bodyMap, .attachment:
+    let facets = format.facets
+    guard let range = facets.range else { return nil }
+    switch facets.family {
+    case .integer:
+      kind = .whole
+      step = ExactDecimal(range.step)
+    case .quantity:
+      kind = .quantity
+      step = nil
+    case _:
+      kind = .decimal
+      step = Self.step(range)
+    }
+    minimum = range.minimum
+    maximum = range.maximum
+    unit = facets.units.first
+  }
+
+  /// The distance of decimals; they are counted from the least one, so that one must be an answer
+  /// itself.
+  private static func step(_ range: AnswerRange) -> ExactDecimal? {
+    guard let digits = range.fractionDigits, range.minimum?.fractionDigits ?? 0 <= digits else {
       return nil
     }
-  }
-
-  private init(whole minimum: Int?, _ maximum: Int?, step: Int = 1, unit: String? = nil) {
-    kind = .whole
-    self.minimum = minimum.map { ExactDecimal($0) }
-    self.maximum = maximum.map { ExactDecimal($0) }
-    self.step = ExactDecimal(step)
-    self.unit = unit
-  }
-
-  private init(
-    decimal minimum: ExactDecimal?, _ maximum: ExactDecimal?, digits: Int?, unit: String? = nil
-  ) {
-    kind = .decimal
-    self.minimum = minimum
-    self.maximum = maximum
-    // Answers are counted from the least one, so that one must be an answer itself.
-    let isOnGrid = minimum.map { $0.fractionDigits <= digits ?? 0 } ?? true
-    step = isOnGrid ? digits.flatMap { ExactDecimal("1e-\($0)") } : nil
-    self.unit = unit
-  }
-
-  private init(quantity minimum: ExactDecimal?, _ maximum: ExactDecimal?, unit: String?) {
-    kind = .quantity
-    self.minimum = minimum
-    self.maximum = maximum
-    step = nil
-    self.unit = unit
+    return ExactDecimal("1e-\(digits)")
   }
 
   /// The classes of a question that is used like this; nil where its very numbers count.

@@ -109,41 +109,10 @@ private struct TextCollector {
       add(.text, question.text)
     }
     add(.help, question.help)
-    for text in question.format.optionTexts { add(.option, text) }
+    for text in question.format.texts { add(.option, text) }
     for constraint in question.constraints { add(.message, constraint.message) }
     for option in question.noAnswers { add(.option, option.text) }
     add(.message, question.quiz?.wrongText)
     place = outer
-  }
-}
-
-extension AnswerFormat {
-  /// What the person reads to answer.
-  var optionTexts: [LocalizedText] {
-    switch self {
-    case .boolean(let boolean): [boolean.yesText, boolean.noText].compactMap(\.self)
-    case .singleChoice(let choice), .multipleChoice(let choice):
-      choice.options.flatMap(\.texts)
-    case .pickers(let pickers): pickers.pickers.joined().flatMap(\.texts)
-    case .ranking(let ranking): ranking.options.flatMap(\.texts)
-    case .textScale(let scale): scale.options.flatMap(\.texts)
-    case .scale(let scale): [scale.minimumText, scale.maximumText].compactMap(\.self)
-    case .continuousScale(let scale): [scale.minimumText, scale.maximumText].compactMap(\.self)
-    case .ladder(let ladder): [ladder.topText, ladder.bottomText].compactMap(\.self)
-    case .quantity(let quantity): quantity.units.compactMap(\.text)
-    case .text(let text): [text.placeholder, text.patternText].compactMap(\.self)
-    case .confirmation(let confirmation): [confirmation.differsText].compactMap(\.self)
-    case .matrix(let matrix): matrix.rows.map(\.text) + matrix.columns.flatMap(\.texts)
-    case .bodyMap(let map): map.regions.map(\.text)
-    case .integer, .decimal, .height, .weight, .age, .date, .dateTime, .timeOfDay, .timeInterval,
-      .location, .attachment:
-      []
-    }
-  }
-}
-
-extension ChoiceOption {
-  fileprivate var texts: [LocalizedText] {
-    [text, detail, image?.description, other?.placeholder].compactMap(\.self)
   }
 }

@@ -17,6 +17,8 @@ struct QuestionTable: Sendable {
   }
 
   fileprivate(set) var questions: [PlannedQuestion] = []
+  /// The unit of the numbers that are plain, by question; most have none.
+  fileprivate(set) var units: [Int: String] = [:]
   fileprivate(set) var groups: [PlannedGroup] = []
   fileprivate(set) var conditions: [Expression] = []
   /// The names that mean more than a question.
@@ -134,6 +136,7 @@ struct QuestionTableBuilder {
 
   private mutating func take(_ question: Question, page: Int, item: Int?) {
     let number = table.questions.count
+    if let unit = question.format.unit { table.units[number] = unit }
     let condition = item == nil ? nil : question.condition.map { self.number(of: $0) }
     let calculation = question.calculation.map { self.number(of: $0) }
     if item != nil {

@@ -27,10 +27,8 @@ extension TaskRun {
   }
 
   private func node(question number: Int, _ pending: Pending?) -> Node? {
-    visibleAnswer(number, pending).map { $0.node(unit: unit(of: number)) }
+    visibleAnswer(number, pending).map { $0.node(unit: plan.table.units[number]) }
   }
-
-  private func unit(of question: Int) -> String? { plan.question(number: question)?.format.unit }
 
   /// One node for each item, so that a member of it is a list.
   private func node(group number: Int, _ pending: Pending?) -> Node? {
@@ -44,7 +42,8 @@ extension TaskRun {
           let answer = isPending ? pending?.answer : item.answers.answer(question)
           guard let answer else { continue }
           members.put(
-            answer.node(unit: unit(of: question)), at: plan.table.questions[question].id.text)
+            answer.node(unit: plan.table.units[question]),
+            at: plan.table.questions[question].id.text)
         }
         return .object(members)
       })

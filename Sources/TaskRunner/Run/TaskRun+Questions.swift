@@ -36,11 +36,7 @@ extension TaskRun {
     case .multipleChoice(var format) where format.order == .shuffled:
       format.options = shuffled(format.options, question.id)
       return .multipleChoice(format)
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
-      .textScale, .ladder, .integer, .decimal, .quantity, .height, .weight, .age, .text,
-      .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location, .matrix, .bodyMap,
-      .attachment:
-      return question.format.fixed(on: context.began.date)
+    case _: return question.format.fixed(on: context.began.date)
     }
   }
 

@@ -111,10 +111,7 @@ enum QuestionsPart {
     case .scale: .integer(5)
     case .integer: .integer(25)
     case .multipleChoice: .choices(["a", "c"])
-    case .singleChoice, .pickers, .ranking, .continuousScale, .textScale, .ladder, .decimal,
-      .quantity, .height, .weight, .age, .text, .confirmation, .date, .dateTime, .timeOfDay,
-      .timeInterval, .location, .matrix, .bodyMap, .attachment:
-      nil
+    case _: nil
     }
   }
 }

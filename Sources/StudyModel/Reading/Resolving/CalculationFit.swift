@@ -4,17 +4,17 @@ extension Shape {
   /// Whether a value of this shape can be an answer of `format`.
   func fits(_ format: AnswerFormat) -> Bool {
     if self == .unknown { return true }
-    switch format {
+    let facets = format.facets
+    switch facets.family {
     case .boolean: return self == .value(.boolean, isList: false)
-    case .singleChoice, .textScale, .text, .confirmation: return isText && !isSeveral
-    case .multipleChoice, .bodyMap, .pickers, .ranking: return isText
-    case .scale, .ladder, .continuousScale: return isNumber && !isSeveral
-    case .integer, .decimal, .age: return (isNumber || isQuantity) && !isSeveral
-    case .quantity, .height, .weight, .timeInterval: return isQuantity && !isSeveral
+    case .choice, .text: return isText && !isSeveral
+    case .choices, .picks, .ranking: return isText
+    case .integer, .decimal: return (isNumber || isQuantity && !facets.isScale) && !isSeveral
+    case .quantity: return isQuantity && !isSeveral
     case .date: return self == .value(.date, isList: false)
     case .dateTime: return self == .value(.dateTime, isList: false)
     case .timeOfDay: return self == .value(.time, isList: false)
-    case .location, .matrix, .attachment: return false
+    case .place, .matrix, .attachment: return false
     }
   }
 
@@ -50,21 +50,17 @@ extension Shape {
 extension AnswerFormat {
   /// What an expression must give to be an answer, in words; nil if none can give one.
   var calculated: String? {
-    switch self {
+    switch family {
     case .boolean: "true or false"
-    case .singleChoice, .textScale, .text, .confirmation: "one text"
-    case .multipleChoice, .bodyMap, .pickers, .ranking: "texts"
-    case .scale, .ladder, .continuousScale: "one number"
-    case .integer, .decimal, .age:
+    case .choice, .text: "one text"
+    case .choices, .picks, .ranking: "texts"
+    case .integer, .decimal:
       unit.map { "one number or a quantity in '\($0)'" } ?? "one number"
-    case .quantity(let format): "one quantity in '\(format.units.first?.code ?? "1")'"
-    case .height: "one quantity in 'cm'"
-    case .weight: "one quantity in 'kg'"
-    case .timeInterval: "one quantity in 'min'"
+    case .quantity: "one quantity in '\(facets.units.first ?? "1")'"
     case .date: "one date"
     case .dateTime: "one date with time"
     case .timeOfDay: "one time"
-    case .location, .matrix, .attachment: nil
+    case .place, .matrix, .attachment: nil
     }
   }
 }

@@ -81,11 +81,11 @@ struct ScoreCheck {
   }
 
   private func checkRow(_ row: String?, of format: AnswerFormat, _ name: String, _ field: Field) {
-    guard case .matrix(let matrix) = format else {
+    guard format.family == .matrix else {
       if row != nil { field.fault("is no matrix and has no rows", "Write \"\(name)\".") }
       return
     }
-    let rows = matrix.rows.map(\.id)
+    let rows = format.facets.rows.map(\.id)
     guard let row else {
       field.fault(
         "is a matrix, of which each row is an item",
@@ -101,18 +101,18 @@ struct ScoreCheck {
 
   /// Whether every answer of a format counts something.
   private func checkCounts(_ format: AnswerFormat, _ name: String, _ field: Field) {
-    switch format {
-    case .singleChoice(let choice), .multipleChoice(let choice):
-      checkOptions(choice.options, name, field)
-    case .textScale(let scale): checkOptions(scale.options, name, field)
-    case .matrix(let matrix): checkOptions(matrix.columns, name, field)
-    case .boolean, .scale, .continuousScale, .ladder, .integer, .decimal, .age: break
-    case .pickers, .ranking, .quantity, .height, .weight, .text, .confirmation, .date, .dateTime,
-      .timeOfDay, .timeInterval, .location, .bodyMap, .attachment:
-      field.fault(
-        "is no number and has no options that count",
-        "Name a choice, a scale or a number, or use \"combine\": \"expression\".")
+    switch format.family {
+    case .boolean, .integer, .decimal: return
+    case .choice, .choices, .matrix:
+      let options = format.options
+      // The regions of a body count nothing.
+      if !options.isEmpty { return checkOptions(options, name, field) }
+    case .picks, .ranking, .quantity, .text, .date, .dateTime, .timeOfDay, .place, .attachment:
+      break
     }
+    field.fault(
+      "is no number and has no options that count",
+      "Name a choice, a scale or a number, or use \"combine\": \"expression\".")
   }
 
   private func checkOptions(_ options: [ChoiceOption], _ name: String, _ field: Field) {

@@ -33,35 +33,3 @@ package enum AnswerType: String, Sendable, CaseIterable {
     ladder, integer, decimal, quantity, height, weight, age, text, confirmation, date, dateTime,
     timeOfDay, timeInterval, location, matrix, bodyMap, attachment
 }
-
-extension AnswerFormat {
-  package var type: AnswerType {
-    switch self {
-    case .boolean: .boolean
-    case .singleChoice: .singleChoice
-    case .multipleChoice: .multipleChoice
-    case .pickers: .pickers
-    case .ranking: .ranking
-    case .scale: .scale
-    case .continuousScale: .continuousScale
-    case .textScale: .textScale
-    case .ladder: .ladder
-    case .integer: .integer
-    case .decimal: .decimal
-    case .quantity: .quantity
-    case .height: .height
-    case .weight: .weight
-    case .age: .age
-    case .text: .text
-    case .confirmation: .confirmation
-    case .date: .date
-    case .dateTime: .dateTime
-    case .timeOfDay: .timeOfDay
-    case .timeInterval: .timeInterval
-    case .location: .location
-    case .matrix: .matrix
-    case .bodyMap: .bodyMap
-    case .attachment: .attachment
-    }
-  }
-}

@@ -32,32 +32,11 @@ package struct TextFormat: Sendable, Hashable {
   }
 }
 
-/// The same text once more, to find slips of the keyboard.
-package struct ConfirmationFormat: Sendable, Hashable {
-  /// The text question whose answer is asked for again; it stands before this one.
-  package var question: StepID
-  /// What is said when the two differ.
-  package var differsText: LocalizedText?
+extension TextFormat: DescribedFormat {
+  var facets: FormatFacets { FormatFacets(.text, .text) }
 
-  package init(question: StepID, differsText: LocalizedText? = nil) {
-    self.question = question
-    self.differsText = differsText
-  }
-}
-
-/// A picture, a sound, a file or a signature.
-package struct AttachmentFormat: Sendable, Hashable {
-  /// What the person adds.
-  package enum Kind: String, Sendable, Hashable, CaseIterable { case photo, audio, file, signature }
-
-  package var kind: Kind
-  /// Media types such as `image/jpeg` or `image/*`; empty for any.
-  package var mediaTypes: [String]
-  package var maximumByteCount: Int
-
-  package init(kind: Kind, mediaTypes: [String] = [], maximumByteCount: Int = 20_000_000) {
-    self.kind = kind
-    self.mediaTypes = mediaTypes
-    self.maximumByteCount = maximumByteCount
+  mutating func changeTexts(_ change: TextChange) {
+    change(&placeholder)
+    change(&patternText)
   }
 }

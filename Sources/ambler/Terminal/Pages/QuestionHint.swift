@@ -24,17 +24,8 @@ struct QuestionHint {
   }
 
   private var plain: [String] {
-    switch format {
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .textScale, .bodyMap,
-      .scale, .ladder:
-      ChoiceHints(format: format, languages: languages).sentences
-    case .matrix: matrixHint?.sentences(at: 0, currentRows) ?? []
-    case .integer, .decimal, .continuousScale, .quantity, .height, .weight, .age:
-      [NumberHints(format: format, languages: languages).text]
-    case .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location,
-      .attachment:
-      TextHints(format: format, languages: languages).sentences
-    }
+    matrixHint?.sentences(at: 0, currentRows)
+      ?? FormatHints(format: format, languages: languages).sentences
   }
 
   private var currentRows: [String: [String]] {

@@ -51,10 +51,8 @@ struct QuestionText {
     case .pickers(let format): return pickers(format)
     case .integer, .decimal: return unit
     case .quantity(let format): return format.units.count > 1 ? [] : unit(format.units.first)
-    case .boolean, .singleChoice, .multipleChoice, .ranking, .textScale, .bodyMap, .height,
-      .weight, .age, .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location,
-      .attachment:
-      return placeholder
+    // Of the others nothing is drawn.
+    case _: return placeholder
     }
   }
 

@@ -116,15 +116,7 @@ extension AnswerReader {
 
 extension AnswerFormat {
   /// Whether its answer is a list of options.
-  var answersList: Bool {
-    switch self {
-    case .multipleChoice, .bodyMap: true
-    case .boolean, .singleChoice, .pickers, .ranking, .scale, .continuousScale, .textScale,
-      .ladder, .integer, .decimal, .quantity, .height, .weight, .age, .text, .confirmation, .date,
-      .dateTime, .timeOfDay, .timeInterval, .location, .matrix, .attachment:
-      false
-    }
-  }
+  var answersList: Bool { family == .choices }
 }
 
 extension Answer {

@@ -18,15 +18,7 @@ struct AnswerReader {
     case .lines(let lines): return TypedText(before: lines).read(text, checked)
     case .chosen, .rows, nil: break
     }
-    switch format {
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .textScale, .matrix,
-      .bodyMap:
-      return readChoice(text)
-    case .scale, .ladder, .integer, .decimal, .continuousScale, .quantity, .height, .weight, .age:
-      return readNumber(text)
-    case .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location, .attachment:
-      return readWords(text)
-    }
+    return readWhole(text)
   }
 
   /// What Enter means for what was begun; nil if nothing was.
@@ -40,58 +32,35 @@ struct AnswerReader {
     }
   }
 
-  private func readChoice(_ text: String) -> TypedAnswer {
+  private func readWhole(_ text: String) -> TypedAnswer {
     switch format {
     case .boolean(let format): boolean(text, format)
     case .singleChoice, .textScale: choice?.one(text, checked) ?? .notUnderstood
     case .multipleChoice, .bodyMap:
       choice?.several(text, chosenSoFar: chosenSoFar, checked) ?? .notUnderstood
-    case .ranking: choice?.ranked(text, checked) ?? .notUnderstood
     case .pickers(let format): pickers(text, format)
-    case .matrix:
-      matrix?.read(text, rowsSoFar.rows, at: rowsSoFar.next, checked) ?? .notUnderstood
-    case .scale, .continuousScale, .ladder, .integer, .decimal, .quantity, .height, .weight, .age,
-      .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location, .attachment:
-      .notUnderstood
-    }
-  }
-
-  private func readNumber(_ text: String) -> TypedAnswer {
-    let number = TypedNumber(text)
-    switch format {
+    case .ranking: choice?.ranked(text, checked) ?? .notUnderstood
     case .scale, .ladder, .integer:
-      return checked(number?.whole(unit: format.unit, languages).map(Answer.integer))
-    case .age: return checked(number?.years.map(Answer.integer))
-    case .decimal: return checked(number?.decimal(unit: format.unit, languages).map(Answer.decimal))
+      checked(TypedNumber(text)?.whole(unit: format.unit, languages).map(Answer.integer))
     case .continuousScale(let scale):
-      return checked(number?.decimal(on: scale).map(Answer.decimal))
-    case .quantity(let format): return quantity(number, format)
-    case .height(let format): return measure(TypedBody.height(text, format), "cm")
-    case .weight(let format): return measure(TypedBody.weight(text, format), "kg")
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .textScale, .text,
-      .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location, .matrix, .bodyMap,
-      .attachment:
-      return .notUnderstood
-    }
-  }
-
-  private func readWords(_ text: String) -> TypedAnswer {
-    switch format {
+      checked(TypedNumber(text)?.decimal(on: scale).map(Answer.decimal))
+    case .decimal:
+      checked(TypedNumber(text)?.decimal(unit: format.unit, languages).map(Answer.decimal))
+    case .quantity(let format): quantity(TypedNumber(text), format)
+    case .height(let format): measure(TypedBody.height(text, format), "cm")
+    case .weight(let format): measure(TypedBody.weight(text, format), "kg")
+    case .age: checked(TypedNumber(text)?.years.map(Answer.integer))
     case .text(let format):
       format.hasSeveralLines
         ? TypedText(before: []).read(text, checked) : checked(.text(text.unquoted))
     case .confirmation: checked(.text(text.unquoted))
     case .date: date(ReadDate(text)) { .date($0) }
-    case .dateTime:
-      date(TypedMoment.read(text, zone: zone)) { .dateTime($0) }
+    case .dateTime: date(TypedMoment.read(text, zone: zone)) { .dateTime($0) }
     case .timeOfDay: checked(TypedTime(text).map { .timeOfDay($0.time) })
     case .timeInterval: checked(TypedInterval.minutes(text).map { .quantity($0) })
     case .location: checked(TypedPlace(text).map { .place($0.place) })
+    case .matrix: matrix?.read(text, rowsSoFar.rows, at: rowsSoFar.next, checked) ?? .notUnderstood
     case .attachment: TypedPath(text).map { .file(path: $0.path) } ?? .notUnderstood
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
-      .textScale, .ladder, .integer, .decimal, .quantity, .height, .weight, .age, .matrix,
-      .bodyMap:
-      .notUnderstood
     }
   }
 

@@ -58,18 +58,14 @@ struct OptionList: Sendable {
 extension AnswerFormat {
   /// What is listed for this format; nil where nothing is chosen from one list.
   func optionList(_ languages: [String]) -> OptionList? {
-    switch self {
-    case .boolean(let format): OptionList(format.options, languages: languages)
-    case .singleChoice(let format), .multipleChoice(let format):
-      OptionList(format.options, languages: languages, isSearched: format.display == .search)
-    case .ranking(let format): OptionList(format.options, languages: languages)
-    case .textScale(let format): OptionList(format.options, languages: languages)
-    case .bodyMap(let format): OptionList(format.options(languages), languages: languages)
-    case .pickers, .scale, .continuousScale, .ladder, .integer, .decimal, .quantity, .height,
-      .weight, .age, .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location,
-      .matrix, .attachment:
-      nil
+    if case .boolean(let format) = self { return OptionList(format.options, languages: languages) }
+    if case .bodyMap(let format) = self {
+      return OptionList(format.options(languages), languages: languages)
     }
+    let facets = facets
+    guard [.choice, .choices, .ranking].contains(facets.family) else { return nil }
+    return OptionList(
+      facets.options, languages: languages, isSearched: facets.display == .search)
   }
 }
 

@@ -114,12 +114,6 @@ enum TypedLine: Sendable, Equatable {
 extension AnswerFormat {
   /// Whether any words may be an answer, so that as few of them as possible are keys.
   var takesAnyWords: Bool {
-    switch self {
-    case .text, .confirmation, .location, .attachment: true
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
-      .textScale, .ladder, .integer, .decimal, .quantity, .height, .weight, .age, .date,
-      .dateTime, .timeOfDay, .timeInterval, .matrix, .bodyMap:
-      false
-    }
+    [.text, .place, .attachment].contains(family)
   }
 }

@@ -49,6 +49,29 @@ struct ScreenTests {
     expectEqual(format.options.map(\.text.fallback), ["For Ada", "{{b"])
   }
 
+  private static let everywhere = #"""
+    { "id": "name", "type": "question", "title": "Name?", "answer": { "type": "text" } },
+    { "id": "page", "type": "form", "title": "You", "questions": [
+      { "id": "dose", "title": "Dose?", "answer": { "type": "quantity", "units": [
+        { "code": "mg", "text": "mg of {{name}}" } ] } },
+      { "id": "where", "title": "Where?", "answer": { "type": "bodyMap", "regions": [
+        { "id": "knee", "text": "Your knee, {{name}}" } ] } },
+      { "id": "why", "title": "Why?", "answer": { "type": "singleChoice", "options": [
+        { "value": "other", "text": "Other", "detail": "As {{name}} says",
+          "image": { "path": "a.png", "description": "{{name}} beside it" },
+          "other": { "placeholder": "such as {{name}}" } } ] } } ] }
+    """#
+
+  @Test func `answers stand in every text of a format`() throws {
+    var run = try PlayedRun(Self.everywhere)
+    try run.take(.begin, .answer(.text("Ada"), to: nil), .next)
+    expectEqual(
+      try fields(run.screen).flatMap(\.question.format.texts).map(\.fallback),
+      [
+        "mg of Ada", "Your knee, Ada", "Other", "As Ada says", "Ada beside it", "such as Ada",
+      ])
+  }
+
   @Test func `a name that looks like a place for an answer is never expanded`() throws {
     var run = try PlayedRun(Self.form)
     try run.take(.begin, .answer(.text("{{age}}\u{7}"), to: nil), .next)

@@ -84,10 +84,7 @@ extension AnswerFormat {
     case .boolean: [.boolean(true), .boolean(false)]
     case .scale(let scale): (scale.minimum...scale.maximum).map { .integer($0) }
     case .singleChoice(let choice): choice.options.map { .choice($0.value) }
-    case .multipleChoice, .pickers, .ranking, .continuousScale, .textScale, .ladder, .integer,
-      .decimal, .quantity, .height, .weight, .age, .text, .confirmation, .date, .dateTime,
-      .timeOfDay, .timeInterval, .location, .matrix, .bodyMap, .attachment:
-      []
+    case _: []
     }
   }
 }

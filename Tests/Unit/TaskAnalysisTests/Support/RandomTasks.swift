@@ -80,9 +80,7 @@ struct RandomTasks {
     case .singleChoice:
       let value = ["a", "b", "c", "d"].randomElement(using: &random) ?? "a"
       return chance(0.8) ? "\(id) = '\(value)'" : "\(id) in ('a' | '\(value)')"
-    case .multipleChoice, .pickers, .ranking, .scale, .continuousScale, .textScale, .ladder,
-      .integer, .decimal, .quantity, .height, .weight, .age, .text, .confirmation, .date,
-      .dateTime, .timeOfDay, .timeInterval, .location, .matrix, .bodyMap, .attachment:
+    case _:
       let sign = ["<", "<=", ">", ">=", "=", "!="].randomElement(using: &random) ?? "="
       return "\(id)\(chance(0.2) ? " + 1" : "") \(sign) \(Int.random(in: -1...4, using: &random))"
     }

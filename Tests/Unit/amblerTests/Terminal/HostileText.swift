@@ -84,43 +84,12 @@ struct HostileText {
     field.title += poison
     field.help = poison
     field.complaint = poison
-    field.question.format = format(field.question.format)
+    field.question.format = field.question.format.mapTexts { _ in
+      LocalizedText("a" + poison + "b")
+    }
     field.question.noAnswers = [
       NoAnswerOption(reason: .dontKnow, text: LocalizedText(poison + "no"))
     ]
     return field
-  }
-
-  private func format(_ format: AnswerFormat) -> AnswerFormat {
-    let text = LocalizedText("a" + poison + "b")
-    switch format {
-    case .singleChoice(var choice):
-      choice.options = choice.options.map {
-        ChoiceOption(value: $0.value, text: text, detail: text)
-      }
-      return .singleChoice(choice)
-    case .pickers(var pickers):
-      pickers.pickers = pickers.pickers.map { $0.map { ChoiceOption(value: $0.value, text: text) } }
-      return .pickers(pickers)
-    case .scale(let scale):
-      return .scale(
-        ScaleFormat(
-          minimum: scale.minimum, maximum: scale.maximum, step: scale.step, minimumText: text,
-          maximumText: text, isVertical: scale.isVertical))
-    case .matrix(var matrix):
-      matrix.rows = matrix.rows.map { MatrixFormat.Row(id: $0.id, text: text) }
-      matrix.columns = matrix.columns.map { ChoiceOption(value: $0.value, text: text) }
-      return .matrix(matrix)
-    case .quantity(var quantity):
-      quantity.units = quantity.units.map { QuantityFormat.Unit(code: $0.code, text: text) }
-      return .quantity(quantity)
-    case .ladder(var ladder):
-      ladder.topText = text
-      return .ladder(ladder)
-    case .boolean, .multipleChoice, .ranking, .continuousScale, .textScale, .integer, .decimal,
-      .height, .weight, .age, .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval,
-      .location, .bodyMap, .attachment:
-      return format
-    }
   }
 }

@@ -223,7 +223,7 @@ import Words
     }
     let format = AnswerFormat.bodyMap(BodyMapFormat(regions: regions, count: 1...1))
     expectEqual(
-      ChoiceHints(format: format, languages: ["en"]).sentences, ["Type the number of your answer."])
+      FormatHints(format: format, languages: ["en"]).sentences, ["Type the number of your answer."])
   }
 
   // MARK: matrices

@@ -2,42 +2,8 @@ import StudyModel
 import Words
 
 /// What is to be typed where words, a time, a place or a file are asked for.
-struct TextHints {
-  let format: AnswerFormat
-  let languages: [String]
-
-  var sentences: [String] {
-    messages.map { line in line.map { $0.text(languages) }.joined(separator: " ") }
-  }
-
-  /// What stands on each line.
-  private var messages: [[Message]] {
-    switch format {
-    case .text(let format): text(format)
-    case .confirmation: [[TerminalMessage.TextHint.confirmation]]
-    case .date(let format):
-      [
-        [TerminalMessage.TextHint.date(date: Self.example(format.earliest, format.latest))]
-          + bounds(format.earliest, format.latest)
-      ]
-    case .dateTime(let format):
-      [
-        [TerminalMessage.TextHint.dateTime(date: Self.example(format.earliest, format.latest))]
-          + bounds(format.earliest, format.latest) + minutes(format.minuteStep)
-      ]
-    case .timeOfDay(let format):
-      [[TerminalMessage.TextHint.time] + bounds(format) + minutes(format.minuteStep)]
-    case .timeInterval(let format): [interval(format)]
-    case .location: [[TerminalMessage.TextHint.location]]
-    case .attachment(let format): file(format)
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .continuousScale,
-      .textScale, .ladder, .integer, .decimal, .quantity, .height, .weight, .age, .matrix,
-      .bodyMap:
-      []
-    }
-  }
-
-  private func text(_ format: TextFormat) -> [[Message]] {
+extension FormatHints {
+  func text(_ format: TextFormat) -> [[Message]] {
     let kind =
       switch format.content {
       case .plain: TerminalMessage.TextHint.text
@@ -53,6 +19,20 @@ struct TextHints {
       format.maximumLength > 500 ? nil : most,
     ]
     return [first.compactMap(\.self)] + (isLong ? [[TerminalMessage.TextHint.moreLines]] : [])
+  }
+
+  func date(_ format: DateFormat) -> [Message] {
+    [TerminalMessage.TextHint.date(date: Self.example(format.earliest, format.latest))]
+      + bounds(format.earliest, format.latest)
+  }
+
+  func dateTime(_ format: DateTimeFormat) -> [Message] {
+    [TerminalMessage.TextHint.dateTime(date: Self.example(format.earliest, format.latest))]
+      + bounds(format.earliest, format.latest) + minutes(format.minuteStep)
+  }
+
+  func time(_ format: TimeOfDayFormat) -> [Message] {
+    [TerminalMessage.TextHint.time] + bounds(format) + minutes(format.minuteStep)
   }
 
   private static func date(_ bound: DateBound?) -> CalendarDate? {
@@ -81,7 +61,7 @@ struct TextHints {
     step == 1 ? [] : [TerminalMessage.TextHint.minuteStep(minutes: step)]
   }
 
-  private func interval(_ format: TimeIntervalFormat) -> [Message] {
+  func interval(_ format: TimeIntervalFormat) -> [Message] {
     let unit = { (minutes: Int) in
       minutes % 60 == 0 && minutes > 0 ? "\(minutes / 60) h" : "\(minutes) min"
     }
@@ -90,7 +70,7 @@ struct TextHints {
     return [TerminalMessage.TextHint.interval, range] + minutes(format.minuteStep)
   }
 
-  private func file(_ format: AttachmentFormat) -> [[Message]] {
+  func file(_ format: AttachmentFormat) -> [[Message]] {
     let place =
       switch format.kind {
       case .photo: TerminalMessage.TextHint.photo(path: "/home/me/picture.jpg")

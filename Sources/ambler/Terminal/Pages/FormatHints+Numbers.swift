@@ -3,40 +3,18 @@ import StudyModel
 import Words
 
 /// What is to be typed where a number is asked for.
-struct NumberHints {
-  let format: AnswerFormat
-  let languages: [String]
-
-  var text: String {
-    messages.map { $0.text(languages) }.joined(separator: " ")
-  }
-
-  private var messages: [Message] {
-    switch format {
-    case .integer(let format):
-      [integer(format.minimum.map(String.init), format.maximum.map(String.init))]
-    case .decimal(let format):
-      number(format.minimum, format.maximum, format.fractionDigits)
-    case .continuousScale(let scale):
-      number(scale.minimum, scale.maximum, scale.fractionDigits)
-    case .quantity(let format): [quantity(format)]
-    case .height(let format): [height(format.system)]
-    case .weight(let format): [weight(format.system)]
-    case .age(let format): age(format)
-    case .boolean, .singleChoice, .multipleChoice, .pickers, .ranking, .scale, .textScale, .ladder,
-      .text, .confirmation, .date, .dateTime, .timeOfDay, .timeInterval, .location, .matrix,
-      .bodyMap, .attachment:
-      []
-    }
-  }
-
-  private func number(
+extension FormatHints {
+  func number(
     _ minimum: ExactDecimal?, _ maximum: ExactDecimal?, _ fractionDigits: Int?
   ) -> [Message] {
     let (low, high) = (minimum?.description, maximum?.description)
     guard let fractionDigits else { return [decimal(low, high)] }
     if fractionDigits == 0 { return [integer(low, high)] }
     return [decimal(low, high), TerminalMessage.NumberHint.fraction(count: fractionDigits)]
+  }
+
+  func integer(_ format: IntegerFormat) -> Message {
+    integer(format.minimum.map(String.init), format.maximum.map(String.init))
   }
 
   // Bounds are texts: they are written as they are to be typed.
@@ -58,7 +36,7 @@ struct NumberHints {
     }
   }
 
-  private func quantity(_ format: QuantityFormat) -> Message {
+  func quantity(_ format: QuantityFormat) -> Message {
     let names = format.units.map { $0.name(languages) }
       .joined(separator: WordWriter(languages).comma)
     return format.units.count == 1
@@ -66,7 +44,7 @@ struct NumberHints {
       : TerminalMessage.NumberHint.quantity(units: names)
   }
 
-  private func height(_ system: MeasurementSystem) -> Message {
+  func height(_ system: MeasurementSystem) -> Message {
     switch system {
     case .metric: TerminalMessage.NumberHint.heightMetric
     case .imperial: TerminalMessage.NumberHint.heightImperial
@@ -74,7 +52,7 @@ struct NumberHints {
     }
   }
 
-  private func weight(_ system: MeasurementSystem) -> Message {
+  func weight(_ system: MeasurementSystem) -> Message {
     switch system {
     case .metric: TerminalMessage.NumberHint.weightMetric
     case .imperial: TerminalMessage.NumberHint.weightImperial
@@ -82,7 +60,7 @@ struct NumberHints {
     }
   }
 
-  private func age(_ format: AgeFormat) -> [Message] {
+  func age(_ format: AgeFormat) -> [Message] {
     guard format.stored == .years else { return [TerminalMessage.NumberHint.birthYear] }
     let (low, high) = (String(format.minimum), String(format.maximum))
     let sentences: [Message?] = [

@@ -1,0 +1,46 @@
+/// What is asked of an answer format by all who need not know which one it is.
+///
+/// Each format states its own in its own file; what it does not state it does not have.
+package struct FormatFacets: Sendable, Hashable {
+  package let type: AnswerType
+  /// What kind of answer is stored.
+  package let family: AnswerFamily
+  /// The lists that are chosen from: one for each of several pickers, and one for any other choice.
+  package let lists: [[ChoiceOption]]
+  /// How the lists are laid out.
+  package let display: ChoiceFormat.Display
+  /// The places that are chosen from.
+  package let regions: [BodyMapFormat.Region]
+  /// The parts that are answered one by one, in their order.
+  package let rows: [MatrixFormat.Row]
+  /// Whether a row takes several options.
+  package let rowsTakeSeveral: Bool
+  /// From where to where the numbers go; nil where answers are no numbers.
+  package let range: AnswerRange?
+  /// The units that an answer may have, in UCUM; bounds and conditions are in the first one.
+  package let units: [String]
+  /// Whether an answer is a place on a line or a ladder, which has no unit.
+  package let isScale: Bool
+  /// The values that have words of their own and are no options, such as the ends of a scale.
+  package let labels: [ValueLabel]
+
+  /// What a format has; what is left out it has not.
+  package init(
+    _ type: AnswerType, _ family: AnswerFamily, lists: [[ChoiceOption]] = [],
+    display: ChoiceFormat.Display = .list, regions: [BodyMapFormat.Region] = [],
+    rows: [MatrixFormat.Row] = [], rowsTakeSeveral: Bool = false, range: AnswerRange? = nil,
+    units: [String] = [], isScale: Bool = false, labels: [ValueLabel?] = []
+  ) {
+    self.type = type
+    self.family = family
+    self.lists = lists
+    self.display = display
+    self.regions = regions
+    self.rows = rows
+    self.rowsTakeSeveral = rowsTakeSeveral
+    self.range = range
+    self.units = units
+    self.isScale = isScale
+    self.labels = labels.compactMap(\.self)
+  }
+}
