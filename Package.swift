@@ -274,7 +274,7 @@ let package = Package(
       "TaskAnalysis",
       [
         "TaskAnalysis", "ActiveTasks", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON",
-        "TestSupport",
+        "TestSupport", "Words",
       ], exclude: ["Snapshots"]),
     tests(
       "Sensors",

@@ -1,10 +1,10 @@
-/// How hard an English text is to read.
+/// How hard an English or a Spanish text is to read.
 package struct ReadingAge: Sendable, Hashable {
   /// How many words the text has.
   package let words: Int
   /// How many sentences the text has; a text without an end mark has one.
   package let sentences: Int
-  /// How many syllables all words have together, as the rules for English count them.
+  /// How many syllables all words have together, as the rules for their language count them.
   package let syllables: Int
   /// Words of three syllables and more.
   package let longWords: Int
@@ -13,7 +13,9 @@ package struct ReadingAge: Sendable, Hashable {
   package static let fewestWords = 10
 
   /// Counts what the formulas need; pieces in braces are left out, as they are not read.
-  package init(_ text: String) {
+  ///
+  /// English words have their syllables by `Syllables`, Spanish ones by `SpanishSyllables`.
+  package init(_ text: String, syllablesOf: (String) -> Int = Syllables.count) {
     var words = 0
     var syllables = 0
     var longWords = 0
@@ -22,7 +24,7 @@ package struct ReadingAge: Sendable, Hashable {
     for piece in Self.withoutPieces(text).unicodeScalars.split(whereSeparator: \.isBlank) {
       let word = piece.filter { $0.isOfWord }
       if !word.isEmpty {
-        let count = Syllables.count(String(Substring(word)))
+        let count = syllablesOf(String(Substring(word)))
         words += 1
         syllables += count
         if count >= 3 { longWords += 1 }
@@ -48,6 +50,17 @@ package struct ReadingAge: Sendable, Hashable {
     let perSentence = Double(words) / Double(sentences)
     let perWord = Double(syllables) / Double(words)
     return max(0, 0.39 * perSentence + 11.8 * perWord - 15.59)
+  }
+
+  /// Crawford's grade of a Spanish text: 0.049 syllables - 0.205 sentences - 3.407, both for 100 words.
+  ///
+  /// A. N. Crawford: Fórmula y gráfico para determinar la comprensibilidad de textos del nivel
+  /// primario en castellano. Lectura y Vida 5 (1984). It is made for the first six grades. Nil for few words.
+  package var crawfordGrade: Double? {
+    guard words >= Self.fewestWords else { return nil }
+    let syllables = 100 * Double(syllables) / Double(words)
+    let sentences = 100 * Double(sentences) / Double(words)
+    return max(0, 0.049 * syllables - 0.205 * sentences - 3.407)
   }
 
   /// SMOG grade: 1.043 √(long words × 30 / sentences) + 3.1291.

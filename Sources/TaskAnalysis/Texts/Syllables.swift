@@ -1,11 +1,11 @@
 /// Counts the syllables of English words by their spelling.
-enum Syllables {
+package enum Syllables {
   /// The syllables of one word, at least 1.
   ///
   /// Groups of vowels are counted; a silent `e`, `-es` or `-ed` at the end takes one away, and vowels
   /// that are spoken apart, such as in "diet", add one. Against a dictionary such rules are right
   /// for about nine words of ten, which is enough for a mean over a text.
-  static func count(_ word: some StringProtocol) -> Int {
+  package static func count(_ word: some StringProtocol) -> Int {
     let letters = Array(word.lowercased().unicodeScalars.filter { ("a"..."z").contains($0) })
     guard letters.count > 3 else { return 1 }
     let text = String(String.UnicodeScalarView(letters))

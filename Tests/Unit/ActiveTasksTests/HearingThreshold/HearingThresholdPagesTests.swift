@@ -20,7 +20,7 @@ struct HearingThresholdPagesTests {
         "hearing", "hearing.conclusion",
       ])
     let words = try require(plan.words(of: "hearing.headphones")?.last)
-    expect(words.contains("L goes on your left ear"))
+    expect(words.contains("the side marked L on your left ear"))
     expect(words.contains("You can stop at any time."))
   }
 

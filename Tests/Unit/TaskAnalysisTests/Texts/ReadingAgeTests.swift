@@ -18,6 +18,28 @@ import Testing
     expectEqual(Syllables.count(word), count, "\(word)")
   }
 
+  @Test(
+    arguments: [
+      ("y", 1), ("el", 1), ("casa", 2), ("tarea", 3), ("línea", 3), ("quien", 1), ("guitarra", 3),
+      ("pingüino", 3), ("leer", 2), ("día", 2), ("país", 2), ("ciudad", 2), ("muy", 1), ("ley", 1),
+      ("mayo", 2), ("construir", 2), ("cuidado", 3), ("averigüe", 4), ("oír", 2), ("búho", 2),
+      ("hoy", 1), ("idioma", 3), ("aéreo", 4), ("Pulsación", 3), ("ÁRBOL", 2), ("psst", 1),
+    ])
+  func `Syllables of Spanish words are counted by spelling`(word: String, count: Int) {
+    expectEqual(SpanishSyllables.count(word), count, "\(word)")
+  }
+
+  @Test func `The grade of Spanish follows Crawford's formula`() throws {
+    // 10 words, 2 sentences, 19 syllables: 0.049 × 190 - 0.205 × 20 - 3.407.
+    let text = "La casa es verde y grande. Mañana iremos al hospital."
+    let age = ReadingAge(text, syllablesOf: SpanishSyllables.count)
+    expectEqual(age.words, 10)
+    expectEqual(age.sentences, 2)
+    expectEqual(age.syllables, 19)
+    expect(abs(try require(age.crawfordGrade) - 1.803) < 0.001)
+    expectNil(ReadingAge("Medicación").crawfordGrade)
+  }
+
   @Test func `The grade follows the formula`() throws {
     // 12 words, 2 sentences, 12 syllables: 0.39 × 6 + 11.8 × 1 - 15.59 is below 0.
     let easy = ReadingAge("The cat sat on the mat. The dog sat on a log.")
