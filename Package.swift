@@ -121,7 +121,8 @@ let package = Package(
         "CZstd",
       ]),
 
-    library("Workbook", ["CFreeXL", "CZip", "CExpat"]),
+    library("XML", ["CExpat"]),
+    library("Workbook", ["CFreeXL", "CZip", "XML"]),
     library("RecordingImport", ["StudyModel"]),
     library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
 
@@ -230,6 +231,7 @@ let package = Package(
     tests(
       "RecordingExport",
       ["RecordingExport", "Recording", "StudyModel", "StrictJSON", "TestSupport"]),
+    tests("XML", ["XML", "TestSupport"]),
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(
       "TaskImport",
