@@ -122,6 +122,7 @@ let package = Package(
       ]),
 
     library("XML", ["CExpat"]),
+    library("Translation", ["StrictJSON", "Words", "XML"]),
     library("Workbook", ["CFreeXL", "CZip", "XML"]),
     library("RecordingImport", ["StudyModel"]),
     library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
@@ -204,7 +205,7 @@ let package = Package(
         "Studies",
         "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
-        "RecordingExport", "RecordingImport", "Words", "CLinux",
+        "RecordingExport", "RecordingImport", "Translation", "Words", "CLinux",
       ],
       swiftSettings: settings),
     tests("TestSupport", ["Locking", "TestSupport"]),
@@ -231,6 +232,7 @@ let package = Package(
     tests(
       "RecordingExport",
       ["RecordingExport", "Recording", "StudyModel", "StrictJSON", "TestSupport"]),
+    tests("Translation", ["Translation", "StrictJSON", "Words", "TestSupport"]),
     tests("XML", ["XML", "TestSupport"]),
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(
