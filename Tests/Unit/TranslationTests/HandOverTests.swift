@@ -27,7 +27,7 @@ struct HandOverTests {
     expect(
       text.contains(
         "<file original=\"en/tablet.json\" source-language=\"en\" target-language=\"pl\""))
-    let group = try #require(text.range(of: "<group id=\"length.minutes\""))
+    let group = try require(text.range(of: "<group id=\"length.minutes\""))
     let ids = text[group.lowerBound...].prefix(3_000).matches(of: /length\.minutes#(\w+)/)
     expectEqual(ids.map { String($0.output.1) }, ["one", "few", "many", "other"])
     let back = try HandedBack(Array(text.utf8))
@@ -41,8 +41,8 @@ struct HandOverTests {
     let text = HandOver.text(for: "de") { area in
       Language.all[2].members(area).filter { $0.key != "about.back" }
     }
-    let unit = try #require(text.range(of: "<trans-unit id=\"about.back\">"))
-    let end = try #require(text[unit.upperBound...].range(of: "</trans-unit>"))
+    let unit = try require(text.range(of: "<trans-unit id=\"about.back\">"))
+    let end = try require(text[unit.upperBound...].range(of: "</trans-unit>"))
     expect(
       text[unit.upperBound..<end.lowerBound].contains(
         "<target state=\"needs-translation\"></target>"))

@@ -24,10 +24,10 @@ struct HandedBackTests {
   private static func file(
     _ id: String, _ text: String, part: String = "target"
   ) throws -> (text: String, line: Int) {
-    let unit = try #require(german.range(of: "<trans-unit id=\"\(id)\">"))
+    let unit = try require(german.range(of: "<trans-unit id=\"\(id)\">"))
     let rest = german[unit.upperBound...]
-    let begin = try #require(rest.range(of: "<\(part)"))
-    let end = try #require(rest.range(of: "</\(part)>"))
+    let begin = try require(rest.range(of: "<\(part)"))
+    let end = try require(rest.range(of: "</\(part)>"))
     let line = german[..<unit.lowerBound].count { $0 == "\n" } + 1
     let changed = german.replacingCharacters(
       in: begin.lowerBound..<end.upperBound, with: "<\(part)>\(text)</\(part)>")
@@ -75,7 +75,7 @@ struct HandedBackTests {
 
   private static func firstLine(of id: String) throws -> Int {
     let key = String(id.prefix { $0 != "#" })
-    let unit = try #require(german.range(of: "<trans-unit id=\"\(key)"))
+    let unit = try require(german.range(of: "<trans-unit id=\"\(key)"))
     return german[..<unit.lowerBound].count { $0 == "\n" } + 1
   }
 
@@ -141,20 +141,20 @@ struct HandedBackTests {
     let faults = try Self.faults(of: text)
     expect(Set(faults.map(\.key)).isSuperset(of: ["about.nowhere", "about.digest"]))
     expectEqual(faults.map(\.line), faults.map(\.line).sorted())
-    let first = try #require(faults.first)
+    let first = try require(faults.first)
     expectEqual(first.description, "\(first.line): \(first.key): \(first.words)")
   }
 
   @Test func `a text whose target is empty is left out and counted`() throws {
     let back = try HandedBack(Array(try Self.file("about.back", "").text.utf8))
-    let tablet = try #require(back.catalogues.first { $0.area == .tablet })
+    let tablet = try require(back.catalogues.first { $0.area == .tablet })
     expectEqual(tablet.untranslated, 1)
     expect(!tablet.text.contains("\"about.back\""))
   }
 
   @Test func `a form of one number may say it with a word`() throws {
     let back = try HandedBack(Array(try Self.file("length.minutes#one", "eine Minute").text.utf8))
-    let tasks = try #require(back.catalogues.first { $0.area == .tasks })
+    let tasks = try require(back.catalogues.first { $0.area == .tasks })
     expect(tasks.text.contains("\"one\": \"eine Minute\""))
   }
 

@@ -44,7 +44,7 @@ struct WordsCommandTests {
     let folder = workspace.ambler.folder.appendingPathComponent("fr").path
     let back = try workspace.ambler.run(["words", "import", path, "--into", folder])
     expectEqual(back.code, 65)
-    let first = try #require(back.stderr.split(separator: "\n").first)
+    let first = try require(back.stderr.split(separator: "\n").first)
     expect(first.hasPrefix("\(path):"), "\(first)")
     expect(first.hasSuffix(": about.nowhere: There is no such text. Take it out."), "\(first)")
     expect(!FileManager.default.fileExists(atPath: folder))
