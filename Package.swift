@@ -121,7 +121,9 @@ let package = Package(
         "CZstd",
       ]),
 
-    library("Workbook", ["CFreeXL", "CZip", "CExpat"]),
+    library("XML", ["CExpat"]),
+    library("Translation", ["StrictJSON", "Words", "XML"]),
+    library("Workbook", ["CFreeXL", "CZip", "XML"]),
     library("RecordingImport", ["StudyModel"]),
     library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
 
@@ -203,7 +205,7 @@ let package = Package(
         "Studies",
         "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
-        "RecordingExport", "RecordingImport", "Words", "CLinux",
+        "RecordingExport", "RecordingImport", "Translation", "Words", "CLinux",
       ],
       swiftSettings: settings),
     tests("TestSupport", ["Locking", "TestSupport"]),
@@ -230,6 +232,8 @@ let package = Package(
     tests(
       "RecordingExport",
       ["RecordingExport", "Recording", "StudyModel", "StrictJSON", "TestSupport"]),
+    tests("Translation", ["Translation", "StrictJSON", "Words", "TestSupport"]),
+    tests("XML", ["XML", "TestSupport"]),
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(
       "TaskImport",

@@ -1,3 +1,5 @@
+import XML
+
 /// Reads `.xlsx` files (ISO/IEC 29500): a zip archive with the sheets' names, their shared texts and
 /// one XML part for each sheet.
 enum SpreadsheetML {

@@ -6,6 +6,4 @@ enum WorkbookLimits {
   static let columns = 16_384
   static let rows = 1_048_576
   static let sheets = 1_000
-  /// Elements of XML inside each other.
-  static let depth = 64
 }

@@ -1,13 +1,16 @@
 /// A text with places for values: `{name}` is the place of the value with that name.
-struct Template: Sendable, Hashable {
-  enum Piece: Sendable, Hashable {
+package struct Template: Sendable, Hashable {
+  /// A part of it.
+  package enum Piece: Sendable, Hashable {
     case text(String)
     case place(String)
   }
 
-  let pieces: [Piece]
+  /// Its parts in their order.
+  package let pieces: [Piece]
 
-  init(_ text: String) {
+  /// Finds the places of a text.
+  package init(_ text: String) {
     var pieces: [Piece] = []
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -20,7 +23,7 @@ struct Template: Sendable, Hashable {
   }
 
   /// The names of its places.
-  var places: Set<String> {
+  package var places: Set<String> {
     Set(pieces.compactMap { if case .place(let name) = $0 { name } else { nil } })
   }
 }

@@ -31,6 +31,9 @@ package final class Formats: Sendable {
   /// Those of a language.
   package static func of(_ language: Language) -> Formats { all[language.index] }
 
+  /// Those of a language that the program need not speak, by its tag.
+  package static func of(tag: String) -> Formats { Formats(tag) }
+
   private static let all = Language.all.map { Formats($0.locale) }
 
   /// The plural category of a number in decimal digits, such as `few`; `other` for what is no number.

@@ -36,16 +36,9 @@ package enum PageWords {
 
   /// The words of a language; those that it lacks are the first language's.
   private static func words(_ area: Area, in language: Language) -> [UInt8] {
-    let own = entries(area, in: language)
+    let own = language.members(area)
     let keys = Set(own.map(\.key))
-    let lacking = entries(area, in: .first).filter { !keys.contains($0.key) }
+    let lacking = Language.first.members(area).filter { !keys.contains($0.key) }
     return Array(JSONValue.object(own + lacking).serialized().utf8)
-  }
-
-  /// What stands in a catalogue; nothing if it cannot be read, which a test rules out.
-  private static func entries(_ area: Area, in language: Language) -> [JSONMember] {
-    let bytes = Array(language.file(area))
-    let document = try? JSONDocument(bytes: bytes, file: "\(language.tag)/\(area.name).json")
-    return document?.value.objectValue ?? []
   }
 }

@@ -29,6 +29,7 @@ extension Command {
     case .fhirpath: "evaluate an expression over a FHIR resource"
     case .import: "make a task file of another program's questionnaire"
     case .server: "serve a study: take results, keep them, show them to staff"
+    case .words: "hand the program's words to translators, and take them back"
     case .completions: "print what a shell offers after the Tab key"
     }
   }
@@ -36,7 +37,7 @@ extension Command {
   private var operands: String {
     switch self {
     case .tablet: "[STUDY]"
-    case .people, .rig, .outbox, .fhir: "ACTION"
+    case .people, .rig, .outbox, .fhir, .words: "ACTION"
     case .enrol: "URL CODE"
     case .run, .simulate: "TASK"
     case .check: "TASK…"

@@ -2,7 +2,7 @@
 enum Command: String, CaseIterable {
   case tablet, people, enrol, kiosk, run, check, diff, simulate, devices, record, rig, measure,
     calibrate, inspect, outbox, receipt, show, replay, export, fhir, fhirpath
-  case `import`, server, completions
+  case `import`, server, words, completions
 
   /// Runs the command with the words that follow it.
   func run(_ words: [String]) async throws {
@@ -30,6 +30,7 @@ enum Command: String, CaseIterable {
     case .fhir: try await FHIRCommand(arguments(words, operands: 1...1_000)).run()
     case .import: try ImportCommand(arguments(words, operands: 1...2)).run()
     case .server: try await ServerCommand(arguments(words, operands: 0...2)).run()
+    case .words: try WordsCommand(arguments(words, operands: 2...2)).run()
     case .completions: try CompletionsCommand(arguments(words, operands: 1...1)).run()
     }
   }
@@ -69,6 +70,7 @@ enum Command: String, CaseIterable {
     case .fhir: FHIRCommand.options
     case .import: ImportCommand.options
     case .server: ServerCommand.options
+    case .words: WordsCommand.options
     case .completions: CompletionsCommand.options
     }
   }

@@ -109,6 +109,11 @@ extension Command {
                     [--starts TIME] [--json]
              ambler import axivity|geneactiv FILE --out FOLDER [--utc-offset ±HH:MM] [--json]
       """
+    case .words:
+      """
+      words export LANG [--out FILE]
+             ambler words import FILE --into FOLDER
+      """
     case .completions: "completions bash|zsh|fish"
     }
   }
@@ -418,6 +423,20 @@ extension Command {
         ambler import armt gad7_armt.json --out gad7.json
         ambler import axivity 12345.cwa --utc-offset +01:00 --out wrist
         ambler import csv walk.csv --time-unit ms --unit g --out walk
+      """
+    case .words:
+      """
+      `export` writes all texts of the program for the translators of a language, as XLIFF 1.2:
+      English, what the language has of it, and where each text is said. LANG is a tag of two or
+      three letters. A language that the program does not speak yet gets all texts to translate.
+
+      `import` takes the file back, writes the language's catalogue files to FOLDER, over those
+      that are there, and counts what is not translated yet. A file with a fault writes nothing:
+      each fault is told with its line and text; exit code 65. docs/words.md tells more.
+
+      Example:
+        ambler words export pl --out pl.xliff
+        ambler words import pl.xliff --into Sources/CWords/catalogues/pl
       """
     case .completions:
       """

@@ -1,18 +1,30 @@
-import CExpat
+internal import CExpat
 
 /// Reads XML through Expat and hands on what begins, what ends, and the texts between.
 ///
 /// Entities of a document's own are refused, so that a small file cannot grow into a large one.
-final class XMLEvents {
-  var begins: (_ name: String, _ attributes: [String: String]) -> Void = { _, _ in }
-  var ends: (_ name: String) -> Void = { _ in }
-  var text: (_ text: String) -> Void = { _ in }
+package final class XMLEvents {
+  /// Elements inside each other; the parser keeps every open one in memory.
+  private static let deepest = 64
+
+  /// Is called where an element begins; names are without the prefix of their namespace.
+  package var begins: (_ name: String, _ attributes: [String: String]) -> Void = { _, _ in }
+  /// Is called where an element ends.
+  package var ends: (_ name: String) -> Void = { _ in }
+  /// Is called with text, in as many pieces as it is read in.
+  package var text: (_ text: String) -> Void = { _ in }
   private var parser: OpaquePointer?
   private var depth = 0
 
-  /// Reads the whole document; throws if it is not well-formed, or if `isDone` says to stop.
-  func read(_ bytes: [UInt8], part: String) throws(WorkbookError) {
-    guard let parser = XML_ParserCreate(nil) else { throw .tooLarge(part: part) }
+  /// Nothing is read yet.
+  package init() {}
+
+  /// The line that is being read, from 1.
+  package var line: Int { parser.map { Int(XML_GetCurrentLineNumber($0)) } ?? 1 }
+
+  /// Reads the whole document; throws if it is not well-formed.
+  package func read(_ bytes: [UInt8]) throws(XMLError) {
+    guard let parser = XML_ParserCreate(nil) else { throw .outOfMemory }
     defer { XML_ParserFree(parser) }
     self.parser = parser
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -26,8 +38,9 @@ final class XMLEvents {
       XML_Parse(
         parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), 1)
     }
+    let line = line
     self.parser = nil
-    guard status == XML_STATUS_OK else { throw .damaged(part: part) }
+    guard status == XML_STATUS_OK else { throw .damaged(line: line) }
   }
 
   private static func events(_ data: UnsafeMutableRawPointer?) -> XMLEvents? {
@@ -39,8 +52,7 @@ final class XMLEvents {
   ) {
     guard let name, let list else { return }
     depth += 1
-    // The parser keeps every open element in memory.
-    if depth > WorkbookLimits.depth, let parser { XML_StopParser(parser, 0) }
+    if depth > Self.deepest, let parser { XML_StopParser(parser, 0) }
     var attributes: [String: String] = [:]
     var index = 0
     while let key = list[index], let value = list[index + 1] {
