@@ -9,21 +9,21 @@ enum AnswerKind: Sendable, Hashable {
   /// Several items stand for it, and their codes are its values.
   case picks
 
-  init(_ type: AnswerType, isMultiple: Bool = false) {
-    switch type {
+  init(_ type: AnswerType) {
+    switch type.family {
     case .boolean: self = .boolean
-    case .singleChoice, .textScale: self = .coding(isList: false)
-    case .multipleChoice, .ranking, .bodyMap: self = .coding(isList: true)
-    case .scale, .ladder, .integer, .age: self = .integer
-    case .continuousScale, .decimal: self = .decimal
-    case .quantity, .height, .weight, .timeInterval: self = .quantity
-    case .text, .confirmation: self = .string
+    case .choice: self = .coding(isList: false)
+    case .choices, .ranking: self = .coding(isList: true)
+    case .integer: self = .integer
+    case .decimal: self = .decimal
+    case .quantity: self = .quantity
+    case .text: self = .string
     case .date: self = .date
     case .dateTime: self = .dateTime
     case .timeOfDay: self = .time
     case .attachment: self = .attachment
-    case .pickers: self = .picks
-    case .location, .matrix: self = .group
+    case .picks: self = .picks
+    case .place, .matrix: self = .group
     }
   }
 

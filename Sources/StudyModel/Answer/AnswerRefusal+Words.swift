@@ -91,25 +91,31 @@ extension AnswerRefusal {
 extension AnswerType {
   /// What to give where an answer of another kind was given.
   fileprivate var expectation: Message {
-    switch self {
+    switch family {
     case .boolean: Refusal.Expected.boolean
-    case .singleChoice, .textScale: Refusal.Expected.option
-    case .multipleChoice, .bodyMap: Refusal.Expected.options
-    case .pickers: Refusal.Expected.picks
+    case .choice: Refusal.Expected.option
+    case .choices: Refusal.Expected.options
+    case .picks: Refusal.Expected.picks
     case .ranking: Refusal.Expected.ranking
-    case .scale, .integer, .ladder, .age: Refusal.Expected.wholeNumber
-    case .decimal, .continuousScale: Refusal.Expected.number
-    case .quantity: Refusal.Expected.quantity
-    case .height: Refusal.Expected.height
-    case .weight: Refusal.Expected.weight
-    case .timeInterval: Refusal.Expected.minutes
-    case .text, .confirmation: Refusal.Expected.text
+    case .integer: Refusal.Expected.wholeNumber
+    case .decimal: Refusal.Expected.number
+    case .quantity: expectedQuantity
+    case .text: Refusal.Expected.text
     case .date: Refusal.Expected.date
     case .dateTime: Refusal.Expected.dateAndTime
     case .timeOfDay: Refusal.Expected.time
-    case .location: Refusal.Expected.place
+    case .place: Refusal.Expected.place
     case .matrix: Refusal.Expected.grid
     case .attachment: Refusal.Expected.file
+    }
+  }
+
+  private var expectedQuantity: Message {
+    switch self {
+    case .height: Refusal.Expected.height
+    case .weight: Refusal.Expected.weight
+    case .timeInterval: Refusal.Expected.minutes
+    case _: Refusal.Expected.quantity
     }
   }
 }

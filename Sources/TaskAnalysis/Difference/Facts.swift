@@ -33,53 +33,41 @@ extension Facts {
   init(_ format: AnswerFormat) {
     add("the kind of answer", format.type.rawValue)
     add("the unit", format.unit)
+    add(format.facets)
     switch format {
-    case .singleChoice(let choice): add(choice.options)
     case .multipleChoice(let choice):
-      add(choice.options)
       add("the least number of options", choice.count.lowerBound)
       add("the most number of options", min(choice.count.upperBound, choice.options.count))
-    case .pickers(let pickers):
-      for (index, options) in pickers.pickers.enumerated() {
-        add(options, of: " of picker \(index + 1)")
-      }
-    case .ranking(let ranking):
-      add(ranking.options)
-      add("the number of ranks", ranking.rankedCount)
-    case .textScale(let scale): add(scale.options)
-    case .scale(let scale):
-      addRange(ExactDecimal(scale.minimum), ExactDecimal(scale.maximum))
-      add("the step", scale.step)
-    case .continuousScale(let scale):
-      addRange(scale.minimum, scale.maximum)
-      add("the number of fraction digits", scale.fractionDigits)
+    case .ranking(let ranking): add("the number of ranks", ranking.rankedCount)
+    case .scale(let scale): add("the step", scale.step)
+    case .continuousScale(let scale): add("the number of fraction digits", scale.fractionDigits)
     case .ladder(let ladder): add("the number of rungs", ladder.rungs)
-    case .integer(let integer):
-      addRange(integer.minimum.map { ExactDecimal($0) }, integer.maximum.map { ExactDecimal($0) })
-    case .decimal(let decimal):
-      addRange(decimal.minimum, decimal.maximum)
-      add("the number of fraction digits", decimal.fractionDigits)
+    case .decimal(let decimal): add("the number of fraction digits", decimal.fractionDigits)
     case .quantity(let quantity):
-      addRange(quantity.minimum, quantity.maximum)
       add("the list of units", quantity.units.map(\.code).joined(separator: ", "))
-    case .height(let height): addRange(height.minimum, height.maximum)
-    case .weight(let weight): addRange(weight.minimum, weight.maximum)
     case .age(let age):
       addRange(ExactDecimal(age.minimum), ExactDecimal(age.maximum))
       add("what is stored", age.stored.rawValue)
-    case .timeInterval(let interval):
-      addRange(ExactDecimal(interval.minimumMinutes), ExactDecimal(interval.maximumMinutes))
     case .matrix(let matrix):
-      for row in matrix.rows { add("row '\(row.id)'", "there") }
-      add(matrix.columns)
       add("several columns in a row", matrix.isMultiple ? "allowed" : "refused")
-    case .bodyMap(let map):
-      for region in map.regions {
-        add("region '\(region.id)'", "there")
-        if let side = region.side { add("the side of region '\(region.id)'", side.rawValue) }
-      }
     case .attachment(let attachment): add("the kind of file", attachment.kind.rawValue)
-    case .boolean, .text, .confirmation, .date, .dateTime, .timeOfDay, .location: break
+    case _: break
+    }
+  }
+
+  /// What can be stored, as every format states it.
+  private mutating func add(_ facets: FormatFacets) {
+    for row in facets.rows { add("row '\(row.id)'", "there") }
+    for (index, options) in facets.lists.enumerated() {
+      add(options, of: facets.family == .picks ? " of picker \(index + 1)" : "")
+    }
+    for region in facets.regions {
+      add("region '\(region.id)'", "there")
+      if let side = region.side { add("the side of region '\(region.id)'", side.rawValue) }
+    }
+    // Rungs and ages are told by the format itself.
+    if facets.type != .ladder, facets.type != .age {
+      addRange(facets.range?.minimum, facets.range?.maximum)
     }
   }
 

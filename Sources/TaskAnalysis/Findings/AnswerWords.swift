@@ -7,43 +7,37 @@ struct AnswerWords {
 
   /// Such as "0 to 10" or "'yes' or 'no'".
   static func range(of format: AnswerFormat) -> String {
-    switch format {
+    if case .age(let age) = format, age.stored == .birthYear { return "a year" }
+    if case .date(let date) = format {
+      return bounds(date.earliest?.fixedDate, date.latest?.fixedDate, nil, "a date")
+    }
+    let facets = format.facets
+    return switch facets.family {
     case .boolean: "true or false"
-    case .singleChoice(let choice): options(choice.options.map(\.value))
-    case .textScale(let scale): options(scale.options.map(\.value))
-    case .multipleChoice(let choice): "some of " + options(choice.options.map(\.value), "and")
-    case .pickers: "one value of each picker"
+    case .choice: options(facets.codes)
+    case .choices:
+      facets.regions.isEmpty
+        ? "some of " + options(facets.codes, "and") : "some places of the body"
+    case .picks: "one value of each picker"
     case .ranking: "options in an order"
-    case .scale(let scale):
-      "\(scale.minimum) to \(scale.maximum)" + (scale.step == 1 ? "" : " in steps of \(scale.step)")
-    case .continuousScale(let scale): "\(scale.minimum) to \(scale.maximum)"
-    case .ladder(let ladder): "1 to \(ladder.rungs)"
-    case .integer(let integer):
-      bounds(
-        integer.minimum?.description, integer.maximum?.description, integer.unit, "a whole number")
-    case .decimal(let decimal):
-      bounds(decimal.minimum?.description, decimal.maximum?.description, decimal.unit, "a number")
-    case .quantity(let quantity):
-      bounds(
-        quantity.minimum?.description, quantity.maximum?.description, quantity.units.first?.code,
-        "a quantity")
-    case .height(let height): "\(height.minimum) to \(height.maximum) cm"
-    case .weight(let weight): "\(weight.minimum) to \(weight.maximum) kg"
-    case .age(let age):
-      age.stored == .years ? "\(age.minimum) to \(age.maximum) a" : "a year"
-    case .text, .confirmation: "any text"
-    case .date(let date):
-      bounds(
-        date.earliest?.fixedDate?.description, date.latest?.fixedDate?.description, nil, "a date")
+    case .integer: numbers(facets, "a whole number")
+    case .decimal: numbers(facets, "a number")
+    case .quantity: numbers(facets, "a quantity")
+    case .text: "any text"
+    case .date: "a date"
     case .dateTime: "a date with time"
     case .timeOfDay: "a time"
-    case .timeInterval(let interval):
-      "\(interval.minimumMinutes) to \(interval.maximumMinutes) min"
-    case .location: "a place"
+    case .place: "a place"
     case .matrix: "columns by row"
-    case .bodyMap: "some places of the body"
     case .attachment: "a file"
     }
+  }
+
+  private static func numbers(_ facets: FormatFacets, _ any: String) -> String {
+    let range = facets.range
+    let step = range?.step ?? 1
+    return bounds(range?.minimum, range?.maximum, facets.units.first, any)
+      + (step == 1 ? "" : " in steps of \(step)")
   }
 
   /// A few answers as a condition would write them.
@@ -95,8 +89,8 @@ struct AnswerWords {
     return quoted.dropLast().joined(separator: ", ") + " \(word) \(last)"
   }
 
-  private static func bounds(
-    _ minimum: String?, _ maximum: String?, _ unit: String?, _ any: String
+  private static func bounds<Bound>(
+    _ minimum: Bound?, _ maximum: Bound?, _ unit: String?, _ any: String
   ) -> String {
     let unit = unit.map { " \($0)" } ?? ""
     return switch (minimum, maximum) {

@@ -43,16 +43,20 @@ package struct StepTime: Sendable {
 
   /// The time to give an answer once the question is read, in seconds.
   package static func seconds(_ format: AnswerFormat) -> Double {
-    switch format {
-    case .boolean, .singleChoice, .textScale, .scale, .ladder: 4
-    case .multipleChoice, .continuousScale, .pickers: 8
-    case .integer, .decimal, .age, .date, .timeOfDay, .timeInterval: 12
-    case .quantity, .height, .weight, .dateTime: 16
-    case .text, .confirmation, .location: 30
-    case .ranking(let ranking): 5 * Double(ranking.rankedCount)
-    case .matrix(let matrix): 4 * Double(matrix.rows.count)
-    case .bodyMap: 12
-    case .attachment: 30
+    if case .ranking(let ranking) = format { return 5 * Double(ranking.rankedCount) }
+    let facets = format.facets
+    return switch facets.family {
+    case .boolean, .choice: 4
+    case .choices: facets.regions.isEmpty ? 8 : 12
+    case .picks, .ranking: 8
+    case .integer: facets.isScale ? 4 : 12
+    case .decimal: facets.isScale ? 8 : 12
+    // A length of time has no unit to look for.
+    case .quantity: facets.type == .timeInterval ? 12 : 16
+    case .date, .timeOfDay: 12
+    case .dateTime: 16
+    case .text, .place, .attachment: 30
+    case .matrix: 4 * Double(facets.rows.count)
     }
   }
 }

@@ -38,7 +38,7 @@ extension AgeFormat: DescribedFormat {
 
   var facets: FormatFacets {
     FormatFacets(
-      .age, .integer, range: AnswerRange(whole: bounds.least, bounds.greatest),
+      .age, range: AnswerRange(whole: bounds.least, bounds.greatest),
       units: stored == .years ? ["a"] : [])
   }
 }

@@ -16,5 +16,5 @@ package struct AttachmentFormat: Sendable, Hashable {
 }
 
 extension AttachmentFormat: DescribedFormat {
-  var facets: FormatFacets { FormatFacets(.attachment, .attachment) }
+  var facets: FormatFacets { FormatFacets(.attachment) }
 }

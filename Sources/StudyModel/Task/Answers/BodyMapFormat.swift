@@ -42,7 +42,7 @@ package struct BodyMapFormat: Sendable, Hashable {
 }
 
 extension BodyMapFormat: DescribedFormat {
-  var facets: FormatFacets { FormatFacets(.bodyMap, .choices, regions: regions) }
+  var facets: FormatFacets { FormatFacets(.bodyMap, regions: regions) }
 
   mutating func changeTexts(_ change: TextChange) {
     for index in regions.indices { change(&regions[index].text) }

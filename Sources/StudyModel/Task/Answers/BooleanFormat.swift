@@ -12,7 +12,7 @@ package struct BooleanFormat: Sendable, Hashable {
 extension BooleanFormat: DescribedFormat {
   var facets: FormatFacets {
     FormatFacets(
-      .boolean, .boolean, labels: [ValueLabel("true", yesText), ValueLabel("false", noText)])
+      .boolean, labels: [ValueLabel("true", yesText), ValueLabel("false", noText)])
   }
 
   mutating func changeTexts(_ change: TextChange) {

@@ -34,12 +34,12 @@ package struct ChoiceFormat: Sendable, Hashable {
 
 extension ChoiceFormat: DescribedFormat {
   /// Of a choice of one option.
-  var facets: FormatFacets { facets(.singleChoice, .choice) }
+  var facets: FormatFacets { facets(.singleChoice) }
 
-  var facetsOfSeveral: FormatFacets { facets(.multipleChoice, .choices) }
+  var facetsOfSeveral: FormatFacets { facets(.multipleChoice) }
 
-  private func facets(_ type: AnswerType, _ family: AnswerFamily) -> FormatFacets {
-    FormatFacets(type, family, lists: [options], display: display)
+  private func facets(_ type: AnswerType) -> FormatFacets {
+    FormatFacets(type, lists: [options], display: display)
   }
 
   mutating func changeTexts(_ change: TextChange) {

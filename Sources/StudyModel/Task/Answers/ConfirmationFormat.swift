@@ -12,7 +12,7 @@ package struct ConfirmationFormat: Sendable, Hashable {
 }
 
 extension ConfirmationFormat: DescribedFormat {
-  var facets: FormatFacets { FormatFacets(.confirmation, .text) }
+  var facets: FormatFacets { FormatFacets(.confirmation) }
 
   mutating func changeTexts(_ change: TextChange) {
     change(&differsText)

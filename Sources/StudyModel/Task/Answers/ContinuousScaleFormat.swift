@@ -31,7 +31,7 @@ package struct ContinuousScaleFormat: Sendable, Hashable {
 extension ContinuousScaleFormat: DescribedFormat {
   var facets: FormatFacets {
     FormatFacets(
-      .continuousScale, .decimal,
+      .continuousScale,
       range: AnswerRange(minimum, maximum, fractionDigits: fractionDigits), isScale: true,
       labels: [
         ValueLabel(minimum.description, minimumText), ValueLabel(maximum.description, maximumText),

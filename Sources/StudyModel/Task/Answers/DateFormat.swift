@@ -10,5 +10,5 @@ package struct DateFormat: Sendable, Hashable {
 }
 
 extension DateFormat: DescribedFormat {
-  var facets: FormatFacets { FormatFacets(.date, .date) }
+  var facets: FormatFacets { FormatFacets(.date) }
 }

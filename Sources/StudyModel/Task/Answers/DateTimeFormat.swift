@@ -13,5 +13,5 @@ package struct DateTimeFormat: Sendable, Hashable {
 }
 
 extension DateTimeFormat: DescribedFormat {
-  var facets: FormatFacets { FormatFacets(.dateTime, .dateTime) }
+  var facets: FormatFacets { FormatFacets(.dateTime) }
 }

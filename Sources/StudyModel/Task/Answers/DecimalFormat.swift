@@ -23,7 +23,7 @@ package struct DecimalFormat: Sendable, Hashable {
 extension DecimalFormat: DescribedFormat {
   var facets: FormatFacets {
     FormatFacets(
-      .decimal, .decimal, range: AnswerRange(minimum, maximum, fractionDigits: fractionDigits),
+      .decimal, range: AnswerRange(minimum, maximum, fractionDigits: fractionDigits),
       units: unit.map { [$0] } ?? [])
   }
 }

@@ -3,8 +3,6 @@
 /// Each format states its own in its own file; what it does not state it does not have.
 package struct FormatFacets: Sendable, Hashable {
   package let type: AnswerType
-  /// What kind of answer is stored.
-  package let family: AnswerFamily
   /// The lists that are chosen from: one for each of several pickers, and one for any other choice.
   package let lists: [[ChoiceOption]]
   /// How the lists are laid out.
@@ -26,13 +24,12 @@ package struct FormatFacets: Sendable, Hashable {
 
   /// What a format has; what is left out it has not.
   package init(
-    _ type: AnswerType, _ family: AnswerFamily, lists: [[ChoiceOption]] = [],
-    display: ChoiceFormat.Display = .list, regions: [BodyMapFormat.Region] = [],
-    rows: [MatrixFormat.Row] = [], rowsTakeSeveral: Bool = false, range: AnswerRange? = nil,
-    units: [String] = [], isScale: Bool = false, labels: [ValueLabel?] = []
+    _ type: AnswerType, lists: [[ChoiceOption]] = [], display: ChoiceFormat.Display = .list,
+    regions: [BodyMapFormat.Region] = [], rows: [MatrixFormat.Row] = [],
+    rowsTakeSeveral: Bool = false, range: AnswerRange? = nil, units: [String] = [],
+    isScale: Bool = false, labels: [ValueLabel?] = []
   ) {
     self.type = type
-    self.family = family
     self.lists = lists
     self.display = display
     self.regions = regions
@@ -43,4 +40,18 @@ package struct FormatFacets: Sendable, Hashable {
     self.isScale = isScale
     self.labels = labels.compactMap(\.self)
   }
+}
+
+extension FormatFacets {
+  /// What kind of answer is stored.
+  package var family: AnswerFamily { type.family }
+
+  /// The options of all lists, in the order of the file.
+  package var options: [ChoiceOption] { lists.count == 1 ? lists[0] : Array(lists.joined()) }
+
+  /// The codes that an answer may hold: of options, or of regions.
+  package var codes: [String] { options.map(\.value) + regions.map(\.id) }
+
+  /// The pictures that stand beside the task file.
+  package var media: [MediaFile] { options.compactMap(\.image) }
 }

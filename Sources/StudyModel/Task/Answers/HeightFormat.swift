@@ -20,7 +20,7 @@ extension HeightFormat: DescribedFormat {
 
   var facets: FormatFacets {
     FormatFacets(
-      .height, .quantity,
+      .height,
       range: AnswerRange(minimum, maximum, fractionDigits: Self.fractionDigits), units: ["cm"])
   }
 }

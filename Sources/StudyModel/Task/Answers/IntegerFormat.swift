@@ -17,7 +17,7 @@ package struct IntegerFormat: Sendable, Hashable {
 extension IntegerFormat: DescribedFormat {
   var facets: FormatFacets {
     FormatFacets(
-      .integer, .integer, range: AnswerRange(whole: minimum, maximum),
+      .integer, range: AnswerRange(whole: minimum, maximum),
       units: unit.map { [$0] } ?? [])
   }
 }

@@ -17,7 +17,7 @@ package struct LadderFormat: Sendable, Hashable {
 extension LadderFormat: DescribedFormat {
   var facets: FormatFacets {
     FormatFacets(
-      .ladder, .integer, range: AnswerRange(whole: 1, rungs), isScale: true,
+      .ladder, range: AnswerRange(whole: 1, rungs), isScale: true,
       labels: [ValueLabel("1", bottomText), ValueLabel("\(rungs)", topText)])
   }
 

@@ -31,7 +31,7 @@ package struct MatrixFormat: Sendable, Hashable {
 
 extension MatrixFormat: DescribedFormat {
   var facets: FormatFacets {
-    FormatFacets(.matrix, .matrix, lists: [columns], rows: rows, rowsTakeSeveral: isMultiple)
+    FormatFacets(.matrix, lists: [columns], rows: rows, rowsTakeSeveral: isMultiple)
   }
 
   mutating func changeTexts(_ change: TextChange) {

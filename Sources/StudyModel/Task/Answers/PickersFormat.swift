@@ -11,7 +11,7 @@ package struct PickersFormat: Sendable, Hashable {
 }
 
 extension PickersFormat: DescribedFormat {
-  var facets: FormatFacets { FormatFacets(.pickers, .picks, lists: pickers) }
+  var facets: FormatFacets { FormatFacets(.pickers, lists: pickers) }
 
   mutating func changeTexts(_ change: TextChange) {
     for index in pickers.indices { change(&pickers[index]) }

@@ -37,7 +37,7 @@ extension QuantityFormat: DescribedFormat {
   var facets: FormatFacets {
     // Its digits are those in the unit that the person chooses.
     FormatFacets(
-      .quantity, .quantity, range: AnswerRange(minimum, maximum), units: units.map(\.code))
+      .quantity, range: AnswerRange(minimum, maximum), units: units.map(\.code))
   }
 
   mutating func changeTexts(_ change: TextChange) {

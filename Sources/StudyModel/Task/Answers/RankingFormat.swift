@@ -16,7 +16,7 @@ package struct RankingFormat: Sendable, Hashable {
 }
 
 extension RankingFormat: DescribedFormat {
-  var facets: FormatFacets { FormatFacets(.ranking, .ranking, lists: [options]) }
+  var facets: FormatFacets { FormatFacets(.ranking, lists: [options]) }
 
   mutating func changeTexts(_ change: TextChange) {
     change(&options)

@@ -28,7 +28,7 @@ package struct ScaleFormat: Sendable, Hashable {
 extension ScaleFormat: DescribedFormat {
   var facets: FormatFacets {
     FormatFacets(
-      .scale, .integer, range: AnswerRange(whole: minimum, maximum, step: step), isScale: true,
+      .scale, range: AnswerRange(whole: minimum, maximum, step: step), isScale: true,
       labels: [ValueLabel("\(minimum)", minimumText), ValueLabel("\(maximum)", maximumText)])
   }
 

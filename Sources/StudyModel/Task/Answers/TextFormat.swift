@@ -33,7 +33,7 @@ package struct TextFormat: Sendable, Hashable {
 }
 
 extension TextFormat: DescribedFormat {
-  var facets: FormatFacets { FormatFacets(.text, .text) }
+  var facets: FormatFacets { FormatFacets(.text) }
 
   mutating func changeTexts(_ change: TextChange) {
     change(&placeholder)

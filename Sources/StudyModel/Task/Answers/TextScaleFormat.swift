@@ -11,7 +11,7 @@ package struct TextScaleFormat: Sendable, Hashable {
 
 extension TextScaleFormat: DescribedFormat {
   var facets: FormatFacets {
-    FormatFacets(.textScale, .choice, lists: [options], isScale: true)
+    FormatFacets(.textScale, lists: [options], isScale: true)
   }
 
   mutating func changeTexts(_ change: TextChange) {

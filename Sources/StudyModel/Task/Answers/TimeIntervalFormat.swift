@@ -15,7 +15,7 @@ package struct TimeIntervalFormat: Sendable, Hashable {
 extension TimeIntervalFormat: DescribedFormat {
   var facets: FormatFacets {
     FormatFacets(
-      .timeInterval, .quantity,
+      .timeInterval,
       range: AnswerRange(whole: minimumMinutes, maximumMinutes, fractionDigits: 0), units: ["min"])
   }
 }

@@ -13,5 +13,5 @@ package struct TimeOfDayFormat: Sendable, Hashable {
 }
 
 extension TimeOfDayFormat: DescribedFormat {
-  var facets: FormatFacets { FormatFacets(.timeOfDay, .timeOfDay) }
+  var facets: FormatFacets { FormatFacets(.timeOfDay) }
 }

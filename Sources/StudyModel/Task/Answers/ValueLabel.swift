@@ -10,8 +10,8 @@ package struct ValueLabel: Sendable, Hashable {
   }
 
   /// Nil where a question has no words of its own for the value.
-  init?(_ value: String, _ text: LocalizedText?) {
+  init?(_ value: @autoclosure () -> String, _ text: LocalizedText?) {
     guard let text else { return nil }
-    self.init(value, text)
+    self.init(value(), text)
   }
 }

@@ -22,7 +22,7 @@ package struct WeightFormat: Sendable, Hashable {
 extension WeightFormat: DescribedFormat {
   var facets: FormatFacets {
     FormatFacets(
-      .weight, .quantity, range: AnswerRange(minimum, maximum, fractionDigits: fractionDigits),
+      .weight, range: AnswerRange(minimum, maximum, fractionDigits: fractionDigits),
       units: ["kg"])
   }
 }

@@ -13,50 +13,59 @@ struct FormatFacetsTests {
     let (options, plain) = (FormatSamples.options, FormatSamples.plain)
     return switch type {
     case .boolean:
-      FormatFacets(type, .boolean, labels: [label("true", "Yes"), label("false", "No")])
-    case .singleChoice: FormatFacets(type, .choice, lists: [options + plain], display: .search)
-    case .multipleChoice: FormatFacets(type, .choices, lists: [options], display: .images)
-    case .pickers: FormatFacets(type, .picks, lists: [options, plain])
-    case .ranking: FormatFacets(type, .ranking, lists: [options + plain])
+      FormatFacets(type, labels: [label("true", "Yes"), label("false", "No")])
+    case .singleChoice: FormatFacets(type, lists: [options + plain], display: .search)
+    case .multipleChoice: FormatFacets(type, lists: [options], display: .images)
+    case .pickers: FormatFacets(type, lists: [options, plain])
+    case .ranking: FormatFacets(type, lists: [options + plain])
     case .scale:
       FormatFacets(
-        type, .integer, range: AnswerRange(-10, 20, step: 5), isScale: true,
+        type, range: AnswerRange(-10, 20, step: 5), isScale: true,
         labels: [label("-10", "Least"), label("20", "Most")])
     case .continuousScale:
       FormatFacets(
-        type, .decimal, range: AnswerRange(ExactDecimal("0.5"), 100, fractionDigits: 2),
+        type, range: AnswerRange(ExactDecimal("0.5"), 100, fractionDigits: 2),
         isScale: true, labels: [label("0.50", "Least"), label("100", "Most")])
-    case .textScale: FormatFacets(type, .choice, lists: [options + plain], isScale: true)
+    case .textScale: FormatFacets(type, lists: [options + plain], isScale: true)
     case .ladder:
       FormatFacets(
-        type, .integer, range: AnswerRange(1, 7), isScale: true,
+        type, range: AnswerRange(1, 7), isScale: true,
         labels: [label("1", "Bottom"), label("7", "Top")])
-    case .integer: FormatFacets(type, .integer, range: AnswerRange(-3, 12), units: ["mm"])
+    case .integer: FormatFacets(type, range: AnswerRange(-3, 12), units: ["mm"])
     case .decimal:
       FormatFacets(
-        type, .decimal, range: AnswerRange(0, nil, fractionDigits: 3), units: ["mmol/L"])
+        type, range: AnswerRange(0, nil, fractionDigits: 3), units: ["mmol/L"])
     case .quantity:
-      FormatFacets(type, .quantity, range: AnswerRange(30, 45), units: ["Cel", "[degF]"])
+      FormatFacets(type, range: AnswerRange(30, 45), units: ["Cel", "[degF]"])
     case .height:
       FormatFacets(
-        type, .quantity, range: AnswerRange(30, 272, fractionDigits: 2), units: ["cm"])
+        type, range: AnswerRange(30, 272, fractionDigits: 2), units: ["cm"])
     case .weight:
-      FormatFacets(type, .quantity, range: AnswerRange(2, 650, fractionDigits: 1), units: ["kg"])
-    case .age: FormatFacets(type, .integer, range: AnswerRange(18, 90), units: ["a"])
-    case .text, .confirmation: FormatFacets(type, .text)
-    case .date: FormatFacets(type, .date)
-    case .dateTime: FormatFacets(type, .dateTime)
-    case .timeOfDay: FormatFacets(type, .timeOfDay)
+      FormatFacets(type, range: AnswerRange(2, 650, fractionDigits: 1), units: ["kg"])
+    case .age: FormatFacets(type, range: AnswerRange(18, 90), units: ["a"])
+    case .text, .confirmation: FormatFacets(type)
+    case .date: FormatFacets(type)
+    case .dateTime: FormatFacets(type)
+    case .timeOfDay: FormatFacets(type)
     case .timeInterval:
-      FormatFacets(type, .quantity, range: AnswerRange(5, 600, fractionDigits: 0), units: ["min"])
-    case .location: FormatFacets(type, .place)
+      FormatFacets(type, range: AnswerRange(5, 600, fractionDigits: 0), units: ["min"])
+    case .location: FormatFacets(type)
     case .matrix:
       FormatFacets(
-        type, .matrix, lists: [options], rows: FormatSamples.rows, rowsTakeSeveral: true)
-    case .bodyMap: FormatFacets(type, .choices, regions: FormatSamples.regions)
-    case .attachment: FormatFacets(type, .attachment)
+        type, lists: [options], rows: FormatSamples.rows, rowsTakeSeveral: true)
+    case .bodyMap: FormatFacets(type, regions: FormatSamples.regions)
+    case .attachment: FormatFacets(type)
     }
   }
+
+  private static let families: [AnswerFamily: [AnswerType]] = [
+    .boolean: [.boolean], .choice: [.singleChoice, .textScale],
+    .choices: [.multipleChoice, .bodyMap], .picks: [.pickers], .ranking: [.ranking],
+    .integer: [.scale, .ladder, .integer, .age], .decimal: [.continuousScale, .decimal],
+    .quantity: [.quantity, .height, .weight, .timeInterval], .text: [.text, .confirmation],
+    .date: [.date], .dateTime: [.dateTime], .timeOfDay: [.timeOfDay], .place: [.location],
+    .matrix: [.matrix], .attachment: [.attachment],
+  ]
 
   private static func texts(_ type: AnswerType) -> [String] {
     let options = ["a", "b"].flatMap { value in
@@ -78,6 +87,10 @@ struct FormatFacetsTests {
       .location, .attachment:
       []
     }
+  }
+
+  @Test func `each format is of one family`() {
+    expectEqual(Dictionary(grouping: AnswerType.allCases, by: \.family), Self.families)
   }
 
   @Test(arguments: AnswerType.allCases)
@@ -138,14 +151,14 @@ struct FormatFacetsTests {
 
   @Test func `a year of birth has no unit and other bounds than an age`() {
     let facets = AnswerFormat.age(AgeFormat(minimum: 18, maximum: 90, stored: .birthYear)).facets
-    expectEqual(facets, FormatFacets(.age, .integer, range: AnswerRange(1850, 2200)))
+    expectEqual(facets, FormatFacets(.age, range: AnswerRange(1850, 2200)))
   }
 
   @Test func `what a file leaves out no facet makes up`() {
-    expectEqual(AnswerFormat.boolean(BooleanFormat()).facets, FormatFacets(.boolean, .boolean))
+    expectEqual(AnswerFormat.boolean(BooleanFormat()).facets, FormatFacets(.boolean))
     expectEqual(
       AnswerFormat.integer(IntegerFormat()).facets,
-      FormatFacets(.integer, .integer, range: AnswerRange(nil, nil)))
+      FormatFacets(.integer, range: AnswerRange(nil, nil)))
     expectEqual(
       AnswerFormat.ladder(LadderFormat()).facets.labels, [])
     expectEqual(AnswerFormat.quantity(QuantityFormat(units: [])).unit, nil)
