@@ -1,4 +1,5 @@
 import Translation
+import Words
 
 /// `ambler words`: hands the program's words to translators and takes them back.
 struct WordsCommand {
