@@ -104,7 +104,8 @@ struct MessageTests {
   @Test func `a typed key says the words of its catalogue`() {
     let message = TaskMessage.Refusal.tooLong(most: 10)
     expectEqual(message.text(["en"]), "This is too long. Enter at most 10 characters.")
-    expectEqual(message.text(["tlh", "es-MX"]), "Es demasiado largo. Escriba como máximo 10 caracteres.")
+    expectEqual(
+      message.text(["tlh", "es-MX"]), "Es demasiado largo. Escriba como máximo 10 caracteres.")
     expectEqual(message.text(["ar"]), "هذا طويل جدًا. يُرجى كتابة ما لا يزيد على 10 أحرف.")
     expectEqual(message.text([]), message.text(in: .first))
   }
