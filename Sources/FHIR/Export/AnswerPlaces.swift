@@ -58,22 +58,21 @@ struct AnswerPlaces: Sendable {
     guard let id = step["id"]?.stringValue else { return }
     let type = step["type"]?.stringValue.flatMap(StepType.init)
     let inner = outer + [id]
-    switch type {
+    switch type?.family {
     case .question: add(question: step, in: outer, group: group)
-    case .repeat, .secondaryTask:
+    case .group:
       if let repeated = RepeatedQuestion(step) { return add(repeated, in: outer) }
       groups.insert(id)
       places[[id]] = Place(linkIds: inner, kind: .group)
       addInner(of: step, in: inner, group: id)
     case .section: addInner(of: step, in: inner, group: group)
-    case .form, .consent, .eligibility:
+    case .questions:
       for question in step["questions"]?.listValue ?? [] where question["id"] != nil {
         add(question: question, in: inner, group: group)
       }
       if type == .consent { addConsent(id, inner) }
     case .withdrawal: places[[id]] = Place(linkIds: inner, kind: .boolean, group: group)
-    case .instruction, .review, .completion, .table, .wait, .media, nil:
-      break
+    case .page, nil: break
     }
   }
 

@@ -53,12 +53,11 @@ struct ItemWriter {
   }
 
   private mutating func item(_ step: JSONValue, _ type: StepType, group: String?) -> ItemDraft {
-    switch type {
+    switch type.family {
     case .question: question(step, group: group)
-    case .instruction, .review, .completion, .wait, .media: page(step, .known(type))
-    case .table: table(step)
-    case .form, .consent, .eligibility: form(step, type, group: group)
-    case .section, .secondaryTask, .repeat:
+    case .page: type == .table ? table(step) : page(step, .known(type))
+    case .questions: form(step, type, group: group)
+    case .section, .group:
       RepeatedQuestion(step).map { repeated($0, step) } ?? container(step, type, group: group)
     case .withdrawal: withdrawal(step)
     }

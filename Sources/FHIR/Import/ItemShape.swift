@@ -44,11 +44,10 @@ struct ItemShape {
   }
 
   private static func role(of type: StepType) -> PlannedItem.Role {
-    switch type {
-    case .form, .consent, .eligibility: .form(type)
-    case .section, .secondaryTask, .repeat: .container(type)
-    case .instruction, .review, .completion, .table, .wait, .media, .withdrawal, .question:
-      .page(.known(type))
+    switch type.family {
+    case .questions: .form(type)
+    case .section, .group: .container(type)
+    case .page, .withdrawal, .question: .page(.known(type))
     }
   }
 

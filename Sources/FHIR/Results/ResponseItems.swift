@@ -38,9 +38,9 @@ struct ResponseItems {
     guard let id = step["id"]?.stringValue,
       let type = step["type"]?.stringValue.flatMap(StepType.init)
     else { return [] }
-    switch type {
+    switch type.family {
     case .question: return [question(step, id, number)].compactMap(\.self)
-    case .form, .consent, .eligibility:
+    case .questions:
       var inner = (step["questions"]?.listValue ?? []).compactMap { question in
         question["id"]?.stringValue.flatMap { self.question(question, $0, number) }
       }
@@ -48,7 +48,7 @@ struct ResponseItems {
       return group(step, id, inner)
     case .section:
       return group(step, id, inner(of: step, number: number))
-    case .repeat, .secondaryTask:
+    case .group:
       if let repeated = RepeatedQuestion(step) {
         return [self.repeated(repeated)].compactMap(\.self)
       }
@@ -56,8 +56,7 @@ struct ResponseItems {
     case .withdrawal:
       return [plain(id, step["statement"], "valueBoolean", answers.answer(to: id, number: number))]
         .compactMap(\.self)
-    case .instruction, .review, .completion, .table, .wait, .media:
-      return []
+    case .page: return []
     }
   }
 

@@ -19,7 +19,8 @@ struct StepReader {
       draft.demands = reading.demands.take()
       return draft
     }
-    if draft.type?.needsTitle == true, !head.hasTitle {
+    // It is nothing without words of its own; a question says so itself.
+    if draft.type == .instruction, !head.hasTitle {
       field.fault("has no \"title\"", "Add a title: the person reads it first.")
     }
     draft.jumps = JumpReader(reading: reading).read(&members)
@@ -127,17 +128,5 @@ private struct Head {
     guard let field, let expression = reading.expressions.read(field) else { return nil }
     reading.demands.add(.condition(expression), at: field)
     return expression
-  }
-}
-
-extension StepType {
-  /// Whether the step is nothing without words of its own; a question says so itself.
-  fileprivate var needsTitle: Bool {
-    switch self {
-    case .instruction: true
-    case .question, .form, .section, .repeat, .secondaryTask, .review, .completion, .table, .wait,
-      .media, .consent, .withdrawal, .eligibility:
-      false
-    }
   }
 }

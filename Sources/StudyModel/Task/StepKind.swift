@@ -23,29 +23,47 @@ package enum StepType: String, Sendable, CaseIterable {
     wait, media, consent, withdrawal, eligibility
 }
 
+extension StepType {
+  /// What is in such a step.
+  package var family: StepFamily {
+    switch self {
+    case .instruction, .review, .completion, .table, .wait, .media: .page
+    case .question: .question
+    case .form, .consent, .eligibility: .questions
+    case .section: .section
+    case .repeat, .secondaryTask: .group
+    case .withdrawal: .withdrawal
+    }
+  }
+}
+
+extension StepKind {
+  /// What the step is, for all who need not know which kind; each states it beside its definition.
+  package var facets: StepFacets {
+    switch self {
+    case .instruction: StepFacets(.instruction)
+    case .question(let question): StepFacets(.question, questions: [question])
+    case .form(let form): form.facets
+    case .section(let section): section.facets
+    case .repeated(let group): group.facets
+    case .secondaryTask(let task): task.facets
+    case .review: StepFacets(.review)
+    case .completion: StepFacets(.completion)
+    case .table: StepFacets(.table)
+    case .wait: StepFacets(.wait)
+    case .media: StepFacets(.media)
+    case .consent(let consent): consent.facets
+    case .withdrawal: StepFacets(.withdrawal)
+    case .eligibility(let eligibility): eligibility.facets
+    case .activity(let activity): StepFacets(activity: activity.type)
+    }
+  }
+}
+
 extension Step {
   /// The steps inside this one, in the order of the file.
-  package var innerSteps: [Step] {
-    switch kind {
-    case .section(let section): section.steps
-    case .repeated(let group): group.steps
-    case .secondaryTask(let task): task.steps
-    case .instruction, .question, .form, .review, .completion, .table, .wait, .media, .consent,
-      .withdrawal, .eligibility, .activity:
-      []
-    }
-  }
+  package var innerSteps: [Step] { kind.facets.innerSteps }
 
   /// The questions that this step itself asks, those of inner steps left out.
-  package var questions: [Question] {
-    switch kind {
-    case .question(let question): [question]
-    case .form(let form): form.questions
-    case .consent(let consent): consent.questions
-    case .eligibility(let eligibility): eligibility.criteria.map(\.question)
-    case .instruction, .section, .repeated, .secondaryTask, .review, .completion, .table, .wait,
-      .media, .withdrawal, .activity:
-      []
-    }
-  }
+  package var questions: [Question] { kind.facets.questions }
 }

@@ -91,25 +91,7 @@ struct StepComparison {
 
 extension Step {
   /// As a task file writes it.
-  var kindName: String {
-    switch kind {
-    case .instruction: StepType.instruction.rawValue
-    case .question: StepType.question.rawValue
-    case .form: StepType.form.rawValue
-    case .section: StepType.section.rawValue
-    case .repeated: StepType.repeat.rawValue
-    case .secondaryTask: StepType.secondaryTask.rawValue
-    case .review: StepType.review.rawValue
-    case .completion: StepType.completion.rawValue
-    case .table: StepType.table.rawValue
-    case .wait: StepType.wait.rawValue
-    case .media: StepType.media.rawValue
-    case .consent: StepType.consent.rawValue
-    case .withdrawal: StepType.withdrawal.rawValue
-    case .eligibility: StepType.eligibility.rawValue
-    case .activity(let activity): activity.type
-    }
-  }
+  var kindName: String { kind.facets.word }
 
   /// The step as if nothing were inside it.
   fileprivate var withoutSteps: Step {
@@ -124,9 +106,7 @@ extension Step {
     case .secondaryTask(var task):
       task.steps = []
       copy.kind = .secondaryTask(task)
-    case .instruction, .question, .form, .review, .completion, .table, .wait, .media, .consent,
-      .withdrawal, .eligibility, .activity:
-      break
+    case _: break
     }
     return copy
   }

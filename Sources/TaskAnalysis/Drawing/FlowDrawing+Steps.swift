@@ -84,8 +84,7 @@ extension Step {
     switch kind {
     case .question, .form, .eligibility, .consent, .withdrawal: "question"
     case .activity, .wait: "active"
-    case .instruction, .section, .repeated, .secondaryTask, .review, .completion, .table, .media:
-      ""
+    case _: ""
     }
   }
 }

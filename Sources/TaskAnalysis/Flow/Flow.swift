@@ -57,14 +57,12 @@ package struct Flow: Sendable {
 
   private mutating func append(_ step: Step, _ around: Surroundings) {
     let start = steps.count
-    switch step.kind {
-    case .section(let section): append(section, of: step, around)
-    case .repeated(let group):
-      appendGroup(step, group.steps, canBeOpened: group.count.upperBound > 0, around)
-    case .secondaryTask(let task):
-      appendGroup(step, task.steps, canBeOpened: task.attempts.upperBound > 0, around)
-    case .instruction, .question, .form, .review, .completion, .table, .wait, .media, .consent,
-      .withdrawal, .eligibility, .activity:
+    let facets = step.kind.facets
+    if case .section(let section) = step.kind {
+      append(section, of: step, around)
+    } else if let count = facets.itemCount {
+      appendGroup(step, facets.innerSteps, canBeOpened: count.upperBound > 0, around)
+    } else {
       appendPage(step, around)
     }
     if start < steps.count { targets[step.id] = start }
@@ -151,13 +149,5 @@ extension Step {
     !jumps.isEmpty || earlyEnd != nil || mayRuleOut || innerSteps.contains(where: \.mayLeave)
   }
 
-  /// Whether its answers may end the run.
-  fileprivate var mayRuleOut: Bool {
-    switch kind {
-    case .eligibility, .consent: true
-    case .instruction, .question, .form, .section, .repeated, .secondaryTask, .review, .completion,
-      .table, .wait, .media, .withdrawal, .activity:
-      false
-    }
-  }
+  fileprivate var mayRuleOut: Bool { kind.facets.mayRuleOut }
 }

@@ -150,15 +150,7 @@ struct PathSearch {
 
 extension FlowStep {
   /// How many items of a group there must be.
-  fileprivate var leastItemCount: Int {
-    switch step.kind {
-    case .repeated(let group): group.count.lowerBound
-    case .secondaryTask(let task): task.attempts.lowerBound
-    case .instruction, .question, .form, .section, .review, .completion, .table, .wait, .media,
-      .consent, .withdrawal, .eligibility, .activity:
-      0
-    }
-  }
+  fileprivate var leastItemCount: Int { step.kind.facets.itemCount?.lowerBound ?? 0 }
 
   /// Whether it leads back to the page of the group that it is the last step of.
   fileprivate func isEndOfGroup(_ position: Int) -> Bool {

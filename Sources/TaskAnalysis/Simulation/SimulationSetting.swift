@@ -41,9 +41,8 @@ package struct SimulationSetting: Sendable {
         for question in consent.questions {
           fitting[question.id] = question.quiz?.rightAnswers
         }
-      case .instruction, .question, .form, .section, .repeated, .secondaryTask, .review,
-        .completion, .table, .wait, .media, .withdrawal, .activity:
-        break
+      // No other step rules anybody out.
+      case _: break
       }
     }
     return fitting

@@ -25,8 +25,8 @@ package struct StepTime: Sendable {
     switch step.kind {
     case .activity(let activity): reading(step) + activity.expectedSeconds
     case .wait(let wait): reading(step) + wait.length.inSeconds
-    case .instruction, .question, .form, .section, .repeated, .secondaryTask, .review, .completion,
-      .table, .media, .consent, .withdrawal, .eligibility:
+    // Of any other step the person decides how long it takes.
+    case _:
       reading(step) + Self.pageSeconds
         + step.questions.reduce(0) { $0 + Self.seconds($1.format) }
     }

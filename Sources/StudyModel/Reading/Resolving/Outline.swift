@@ -153,15 +153,14 @@ extension Outline.Entry {
 extension StepDraft {
   /// What a condition may ask of the step by its id; nil for nothing.
   fileprivate var shape: Shape? {
-    switch type {
+    if type == .consent { return consentShape }
+    return switch type?.family {
     case .question: questions.first?.format?.shape ?? .unknown
     case .withdrawal: .value(.boolean, isList: false)
-    case .consent: consentShape
-    case .instruction, .form, .section, .review, .completion, .table, .wait, .media, .eligibility:
-      nil
+    case .page, .questions, .section: nil
     // A group's shape is that of the steps in it, which come later; of an unknown type nothing is
     // known.
-    case .repeat, .secondaryTask: .unknown
+    case .group: .unknown
     case nil: activityShape
     }
   }

@@ -33,11 +33,8 @@ struct TaskResolver {
 }
 
 extension StepType {
-  fileprivate var mayBeRepeated: Bool {
-    switch self {
-    case .repeat, .secondaryTask, .completion, .consent, .withdrawal, .eligibility: false
-    case .instruction, .question, .form, .section, .review, .table, .wait, .media:
-      true
-    }
-  }
+  /// Those that belong to the run as a whole.
+  private static let once: Set<StepType> = [.completion, .consent, .withdrawal, .eligibility]
+
+  fileprivate var mayBeRepeated: Bool { family != .group && !Self.once.contains(self) }
 }

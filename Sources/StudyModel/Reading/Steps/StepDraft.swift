@@ -24,7 +24,7 @@ struct StepDraft {
   }
 
   /// What the step's whole gives to conditions that ask for it by its id.
-  var isGroup: Bool { type == .repeat || type == .secondaryTask }
+  var isGroup: Bool { type?.family == .group }
 }
 
 /// A jump as it stands in the file.

@@ -55,6 +55,10 @@ package struct ConsentStep: Sendable, Hashable {
     self.declinedText = declinedText
     self.definition = definition
   }
+
+  var facets: StepFacets {
+    StepFacets(.consent, questions: questions, mayRuleOut: true)
+  }
 }
 
 /// Takes a consent back.

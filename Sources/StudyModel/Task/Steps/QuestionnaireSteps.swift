@@ -18,6 +18,8 @@ package struct FormStep: Sendable, Hashable {
   package var questions: [Question] {
     items.compactMap { if case .question(let question) = $0 { question } else { nil } }
   }
+
+  var facets: StepFacets { StepFacets(.form, questions: questions) }
 }
 
 /// Steps that belong together.
@@ -32,6 +34,8 @@ package struct SectionStep: Sendable, Hashable {
     self.order = order
     self.pickedCount = pickedCount
   }
+
+  var facets: StepFacets { StepFacets(.section, innerSteps: steps) }
 }
 
 /// Steps that are done once for each of several things, such as medications.
@@ -52,6 +56,8 @@ package struct RepeatStep: Sendable, Hashable {
     self.itemTitle = itemTitle
     self.addText = addText
   }
+
+  var facets: StepFacets { StepFacets(.repeat, innerSteps: steps, itemCount: count) }
 }
 
 /// A task within the task that the person starts, perhaps several times.
@@ -67,6 +73,10 @@ package struct SecondaryTaskStep: Sendable, Hashable {
     self.steps = steps
     self.attempts = attempts
     self.startText = startText
+  }
+
+  var facets: StepFacets {
+    StepFacets(.secondaryTask, innerSteps: steps, itemCount: attempts)
   }
 }
 
@@ -106,5 +116,9 @@ package struct EligibilityStep: Sendable, Hashable {
     self.criteria = criteria
     self.eligibleText = eligibleText
     self.ineligibleText = ineligibleText
+  }
+
+  var facets: StepFacets {
+    StepFacets(.eligibility, questions: criteria.map(\.question), mayRuleOut: true)
   }
 }

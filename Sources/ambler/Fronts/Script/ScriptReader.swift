@@ -36,22 +36,18 @@ struct ScriptReader {
         guard let entry = entry(for: asked, &members, isMet: isMet) else { continue }
         scope.entries[asked.id] = entry
       }
-      switch step.kind {
-      case .section(let section):
+      let facets = step.kind.facets
+      if let count = facets.itemCount {
+        scope.items[step.id] = items(
+          of: step, facets.innerSteps, count: count, &members, isMet: isMet)
+      }
+      if case .section(let section) = step.kind {
         let isWhole = isMet && section.pickedCount == nil
         scope.join(read(section.steps, &members, isCertain: isWhole))
-      case .repeated(let group):
-        scope.items[step.id] = items(
-          of: step, group.steps, count: group.count, &members, isMet: isMet)
-      case .secondaryTask(let secondary):
-        scope.items[step.id] = items(
-          of: step, secondary.steps, count: secondary.attempts, &members, isMet: isMet)
-      case .activity(let activity):
+      }
+      if case .activity(let activity) = step.kind {
         let reader = ConductReader(step: step.id, activity: activity)
         scope.conducts.merge(reader.read(&members)) { first, _ in first }
-      case .instruction, .question, .form, .review, .completion, .table, .wait, .media, .consent,
-        .withdrawal, .eligibility:
-        break
       }
     }
     return scope

@@ -4,27 +4,16 @@ extension Step {
   /// The questions that an answers file may answer at this step, those of inner steps left out.
   var scripted: [Question] {
     switch kind {
-    case .question, .form, .eligibility: questions
     case .consent(let consent): questions + consent.ownQuestions(id)
     case .withdrawal:
       [Question(id: id, title: LocalizedText(""), format: .boolean(BooleanFormat()))]
     case .activity(let activity): activity.questions
-    case .instruction, .section, .repeated, .secondaryTask, .review, .completion, .table, .wait,
-      .media:
-      []
+    case _: questions
     }
   }
 
   /// Whether the run always goes on to the next step from here.
-  var leadsOn: Bool {
-    guard jumps.isEmpty else { return false }
-    switch kind {
-    case .consent, .eligibility: return false
-    case .instruction, .question, .form, .section, .repeated, .secondaryTask, .review, .completion,
-      .table, .wait, .media, .withdrawal, .activity:
-      return true
-    }
-  }
+  var leadsOn: Bool { jumps.isEmpty && !kind.facets.mayRuleOut }
 }
 
 extension ConsentStep {
