@@ -56,12 +56,7 @@ package struct TaskTitles {
 
   /// Whether the step only lets time pass; that it did is no news.
   package func isPause(_ step: StepID) -> Bool {
-    switch pages[step]?.content {
-    case .countdown, .wait: true
-    case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
-      .gate, .timed, .exercise, nil:
-      false
-    }
+    pages[step]?.content.facets.isPause ?? false
   }
 
   /// What one item of a group is called.

@@ -9,9 +9,7 @@ extension PartEvidence {
       return PartReport(measures: part.measures.flatMap { $0.measures(of: self, part) })
     case .exercise(let part): return part.isPractice ? PartReport() : report(of: part)
     case .gate(let gate): return PartReport(gate: verdict(gate))
-    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
-      .ending, .countdown:
-      return PartReport()
+    case _: return PartReport()
     }
   }
 

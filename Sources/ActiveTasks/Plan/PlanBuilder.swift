@@ -157,10 +157,6 @@ struct PlanBuilder {
 extension PlannedPage {
   /// Whether the page waits for the person, and has no way out of its own yet.
   fileprivate var offersEarlyEnd: Bool {
-    guard earlyEndPage == nil else { return false }
-    switch content {
-    case .instruction, .question, .form, .group, .review, .table, .wait, .media: return true
-    case .completion, .ending, .countdown, .gate, .timed, .exercise: return false
-    }
+    earlyEndPage == nil && content.facets.offersEarlyEnd
   }
 }

@@ -91,11 +91,7 @@ extension Session {
 extension Screen.Body {
   /// What a simulated person does while this is shown.
   fileprivate var cue: Cue {
-    switch self {
-    case .timed(let part, _, _): part.activity == .walk ? .walk : .rest
-    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
-      .ending, .countdown, .gate, .exercise, .interrupted:
-      .wait
-    }
+    guard case .timed(let part, _, _) = self else { return .wait }
+    return part.activity == .walk ? .walk : .rest
   }
 }

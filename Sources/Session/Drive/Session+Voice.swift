@@ -33,9 +33,7 @@ extension Screen {
       case .question(let field): [field.title, field.text]
       case .exercise(let test): [title, text, test.scene.prompt?.text(in: languages)]
       case .gate(.findings(let sentences)): [title] + sentences
-      case .instruction, .form, .group, .review, .completion, .table, .wait, .media, .ending,
-        .countdown, .timed, .gate, .interrupted:
-        [title, text]
+      case _: [title, text]
       }
     return asked.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ". ")
   }

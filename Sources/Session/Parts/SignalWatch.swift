@@ -22,9 +22,7 @@ struct SignalWatch: Sendable, Equatable {
       thresholdG = part.rules.movementThresholdG
       soundLevelInterval = part.rules.soundLevelInterval
     case .timed(let part): if case .steps = part.ending { countsSteps = true }
-    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
-      .ending, .countdown, .gate:
-      break
+    case _: break
     }
   }
 }

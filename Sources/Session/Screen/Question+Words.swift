@@ -15,13 +15,5 @@ extension Question {
 
 extension PlannedPage {
   /// The questions that the page asks.
-  package var questions: [Question] {
-    switch content {
-    case .question(let question): [question]
-    case .form(let form): form.questions
-    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .gate, .timed, .exercise:
-      []
-    }
-  }
+  package var questions: [Question] { content.questions }
 }

@@ -64,9 +64,7 @@ struct ScreenBuilder {
     case .countdown(let length): .countdown(until: until, length: length)
     case .wait(let wait):
       .wait(until: until, length: wait.length, showsProgress: wait.showsProgress)
-    case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
-      .gate, .timed, .exercise:
-      nil
+    case _: nil
     }
   }
 
@@ -103,9 +101,7 @@ struct ScreenBuilder {
     switch body {
     case .review: text(TaskMessage.Session.yourAnswers)
     case .completion: text(TaskMessage.Session.done)
-    case .instruction, .question, .form, .group, .table, .wait, .media, .ending, .countdown,
-      .gate, .timed, .exercise, .interrupted:
-      ""
+    case _: ""
     }
   }
 }

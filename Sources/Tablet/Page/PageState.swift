@@ -171,9 +171,7 @@ extension Screen {
         case .heading: nil
         }
       }
-    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .timed, .exercise, .gate, .interrupted:
-      []
+    case _: []
     }
   }
 

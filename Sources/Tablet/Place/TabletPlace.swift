@@ -140,8 +140,7 @@ extension RunPlan {
       case .form(let form): sum + 8 * Double(form.questions.count)
       case .wait(let wait): sum + wait.length.inSeconds
       case .countdown(let length): sum + length.inSeconds
-      case .instruction, .question, .group, .review, .completion, .table, .media, .ending, .gate:
-        sum + 10
+      case _: sum + 10
       }
     }
     return max(1, Int((seconds / 60).rounded()))

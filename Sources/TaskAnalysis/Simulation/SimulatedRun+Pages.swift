@@ -15,9 +15,7 @@ extension SimulatedRun {
       for question in form.questions { answer(question) }
       leave()
     case .group(let rules): useGroup(setting.plan.pages[page].id, rules)
-    case .instruction, .review, .completion, .table, .wait, .media, .ending, .countdown, .gate,
-      .timed, .exercise:
-      leave()
+    case _: leave()
     }
   }
 

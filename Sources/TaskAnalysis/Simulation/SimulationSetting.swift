@@ -51,31 +51,22 @@ package struct SimulationSetting: Sendable {
 
 extension PlannedPage {
   fileprivate var answerSeconds: Double {
-    switch content {
-    case .question(let question): StepTime.seconds(question.format)
-    case .form(let form): form.questions.reduce(0) { $0 + StepTime.seconds($1.format) }
-    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .gate, .timed, .exercise:
-      0
-    }
+    content.questions.reduce(0) { $0 + StepTime.seconds($1.format) }
   }
 }
 
 extension StepTime {
   /// The time to read a page, in seconds.
   fileprivate func reading(_ page: PlannedPage) -> Double {
-    switch page.content {
-    case .question(let question):
-      reading(
-        Step(id: page.id, title: page.title, text: page.text, kind: .question(question)))
-    case .form(let form):
-      reading(Step(id: page.id, title: page.title, text: page.text, kind: .form(form)))
-    case .table(let table):
-      reading(Step(id: page.id, title: page.title, text: page.text, kind: .table(table)))
-    case .instruction, .group, .review, .completion, .wait, .media, .ending, .countdown, .gate,
-      .timed, .exercise:
-      reading(Step(id: page.id, title: page.title, text: page.text, kind: .instruction))
-    }
+    let kind: StepKind =
+      switch page.content {
+      case .question(let question): .question(question)
+      case .form(let form): .form(form)
+      case .table(let table): .table(table)
+      // All that there is to read is its title and text.
+      case _: .instruction
+      }
+    return reading(Step(id: page.id, title: page.title, text: page.text, kind: kind))
   }
 }
 

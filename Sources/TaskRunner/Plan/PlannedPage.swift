@@ -97,38 +97,4 @@ package enum PageContent: Sendable, Hashable {
   case gate(SignalGateRules)
   case timed(TimedPart)
   case exercise(ExercisePart)
-
-  /// Whether the page counts for progress.
-  package var counts: Bool {
-    switch self {
-    case .question(let question): !question.isHidden
-    case .exercise(let part): !part.isPractice
-    case .form, .timed: true
-    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .gate:
-      false
-    }
-  }
-
-  /// Whether measures are taken on the page.
-  var isMeasured: Bool {
-    switch self {
-    case .timed: true
-    case .exercise(let part): !part.isPractice
-    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
-      .ending, .countdown, .gate:
-      false
-    }
-  }
-
-  package var streams: [StreamKind] {
-    switch self {
-    case .timed(let part): part.streams
-    case .exercise(let part): part.streams
-    case .gate(let gate): gate.streams
-    case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
-      .ending, .countdown:
-      []
-    }
-  }
 }

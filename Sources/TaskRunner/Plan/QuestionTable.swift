@@ -100,9 +100,7 @@ struct QuestionTableBuilder {
         }
       }
     case .group(let rules): beginGroup(rules, at: index)
-    case .instruction, .review, .completion, .table, .wait, .media, .ending, .countdown, .gate,
-      .timed, .exercise:
-      break
+    case _: break
     }
     table.firstQuestion.append(Int32(table.questions.count))
   }
@@ -166,7 +164,7 @@ struct QuestionTableBuilder {
         addPart(of: question.id.whole, question: number)
       }
     }
-    for (index, page) in pages.enumerated() where page.content.isMeasured {
+    for (index, page) in pages.enumerated() where page.content.facets.isMeasured {
       addPart(of: page.id.whole, page: index)
     }
     for (number, group) in table.groups.enumerated() {

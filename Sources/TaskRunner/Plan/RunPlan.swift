@@ -24,7 +24,9 @@ package struct RunPlan: Sendable {
     table = QuestionTableBuilder(pages: pages, scores: scores).table
     var counted = [0]
     counted.reserveCapacity(pages.count + 1)
-    for page in pages { counted.append(counted[counted.count - 1] + (page.content.counts ? 1 : 0)) }
+    for page in pages {
+      counted.append(counted[counted.count - 1] + (page.content.facets.counts ? 1 : 0))
+    }
     countedBefore = counted
     var exitsOfPage: [Int: [Int]] = [:]
     for index in exits.indices.sorted(by: { exits[$0].pages.count < exits[$1].pages.count }) {
@@ -74,16 +76,14 @@ package struct RunPlan: Sendable {
     case .form(let form):
       guard case .question(let question) = form.items[Int(planned.item)] else { return nil }
       return question
-    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .gate, .timed, .exercise:
-      return nil
+    case _: return nil
     }
   }
 
   /// How far a run is that shows page `index`: hidden pages count as passed.
   package func progress(at index: Int) -> Progress {
     let total = countedBefore[pages.count]
-    let counts = pages[index].content.counts
+    let counts = pages[index].content.facets.counts
     return Progress(position: min(total, countedBefore[index] + (counts ? 1 : 0)), total: total)
   }
 

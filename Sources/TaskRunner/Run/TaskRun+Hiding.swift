@@ -33,7 +33,7 @@ extension TaskRun {
 
   mutating func hide(_ page: Int, at now: Instant) {
     for question in plan.table.questions(ofPage: page) { setOnTheWay(false, question) }
-    if plan.pages[page].content.isMeasured { setMeasures(nil, page: page) }
+    if plan.pages[page].content.facets.isMeasured { setMeasures(nil, page: page) }
     let wasHidden = state(of: page) == .hidden
     setState(.hidden, of: page)
     if let group = plan.group(listedOn: page) { forgetDependents(ofGroup: group) }

@@ -40,9 +40,7 @@ extension TaskRun {
       switch plan.pages[page].content {
       case .question(let question): return try skip(page, question, event)
       case .form: return try skipForm(page, event)
-      case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-        .gate, .timed, .exercise:
-        throw refusal(event, .noQuestion)
+      case _: throw refusal(event, .noQuestion)
       }
     case .interrupted(let page):
       return goOn(from: activityEnd(of: page) - 1, at: event.at)
@@ -79,9 +77,7 @@ extension TaskRun {
       let isAnswered = closeForm(page, .unanswered)
       closeVisit(isAnswered ? .answered : .unanswered, at: now)
     case .wait: closeVisit(.endedEarly, at: now)
-    case .instruction, .group, .review, .completion, .table, .media, .ending, .countdown, .gate,
-      .timed, .exercise:
-      closeVisit(.unanswered, at: now)
+    case _: closeVisit(.unanswered, at: now)
     }
   }
 
@@ -98,9 +94,7 @@ extension TaskRun {
     case .group:
       if let group = plan.group(listedOn: page) { forgetDependents(ofGroup: group) }
       openVisit(page, answer: nil, at: now)
-    case .instruction, .review, .completion, .table, .wait, .media, .ending, .countdown, .gate,
-      .timed, .exercise:
-      openVisit(page, answer: nil, at: now)
+    case _: openVisit(page, answer: nil, at: now)
     }
     return begin(page, at: now)
   }

@@ -13,9 +13,7 @@ extension TaskRun {
       visits[visits.count - 1].answer = accepted
       if let number = plan.table.numbers[question.id] { touch(number) }
     case .form: try takeInForm(answer, to: id, page, event)
-    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .gate, .timed, .exercise:
-      throw refusal(event, .noQuestion)
+    case _: throw refusal(event, .noQuestion)
     }
     return [.show(page: page)]
   }

@@ -175,16 +175,7 @@ struct RunCommand {
 extension RunPlan {
   /// The highest accelerometer rate that any page asks for.
   var highestRateHz: Double? {
-    pages.compactMap { page -> Double? in
-      switch page.content {
-      case .timed(let part): part.rateHz
-      case .exercise(let part): part.rateHz
-      case .gate(let gate): gate.rateHz
-      case .instruction, .question, .form, .group, .review, .completion, .table, .wait, .media,
-        .ending, .countdown:
-        nil
-      }
-    }.max()
+    pages.compactMap(\.content.facets.rateHz).max()
   }
 
   var hasTrials: Bool {

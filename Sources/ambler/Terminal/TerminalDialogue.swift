@@ -177,9 +177,7 @@ extension Screen {
         false
       }
     case .form: true
-    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .gate, .timed, .exercise, .interrupted:
-      false
+    case _: false
     }
   }
 }

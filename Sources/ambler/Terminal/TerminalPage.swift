@@ -62,9 +62,7 @@ struct TerminalPage: Sendable, Equatable {
     switch screen.body {
     case .question(let field): field.isAsked ? field : nil
     case .form: screen.form?.first { $0.question.id == focus }
-    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .gate, .timed, .exercise, .interrupted:
-      nil
+    case _: nil
     }
   }
 
@@ -73,9 +71,7 @@ struct TerminalPage: Sendable, Equatable {
     switch screen.body {
     case .countdown, .wait, .timed, .gate(.looking): true
     case .exercise: counterBegan != nil
-    case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
-      .gate, .interrupted:
-      false
+    case _: false
     }
   }
 

@@ -75,9 +75,7 @@ struct PlainWriting: Sendable, Equatable {
       return isDue(live.seconds(until)) ? live.plainWait(until, showsProgress) : []
     case .gate(.looking(let until, _)):
       return isDue(live.seconds(until)) ? live.plainWait(until, true) : []
-    case .instruction, .question, .form, .group, .review, .completion, .table, .media, .ending,
-      .gate, .exercise, .interrupted:
-      return []
+    case _: return []
     }
   }
 

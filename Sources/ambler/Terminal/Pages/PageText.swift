@@ -135,9 +135,7 @@ struct PageText {
     return switch page.screen.body {
     case .question, .form: TerminalMessage.Header.question(position: position, total: total)
     case .timed, .exercise: TerminalMessage.Header.part(position: position, total: total)
-    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
-      .gate, .interrupted:
-      nil
+    case _: nil
     }
   }
 
