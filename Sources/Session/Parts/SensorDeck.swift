@@ -31,6 +31,16 @@ package struct SensorDeck: Sendable {
     }
   }
 
+  /// Takes the sensor for a stream over from another deck.
+  package mutating func take(_ stream: StreamKind, from other: SensorDeck) {
+    switch stream {
+    case .accelerometer: accelerometer = other.accelerometer
+    case .location: location = other.location
+    case .gyroscope: gyroscope = other.gyroscope
+    case .microphone: microphone = other.microphone
+    }
+  }
+
   /// Tells simulated sensors what the person is asked to do now.
   func cue(_ cue: Cue, at time: Instant) {
     accelerometer?.cue(cue, at: time)

@@ -44,7 +44,7 @@ struct LiveCalibration {
 
   private func opened() throws(Failure) -> any Accelerometer {
     let rate = try arguments.number(.rate, in: 0.1...100_000) ?? 100
-    let opening = SensorOpening(accelerometer: arguments[.accelerometer], rateHz: rate)
+    let opening = SensorOpening(sources: arguments.sources, rateHz: rate)
     guard let sensor = try opening.open([.accelerometer]).accelerometer else {
       throw Failure(.unavailable, "There is no accelerometer.")
     }

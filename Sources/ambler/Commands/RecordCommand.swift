@@ -11,9 +11,8 @@ struct RecordCommand {
   static let seconds = Option(
     "seconds", "N", "how long to record, 0.1 to 31622400; Control-C ends it before")
   static let out = Option("out", "DIR", "where the files go (default: ./recording-TIME)")
-  static let options: [Option] = [
-    seconds, .accelerometer, .gyroscope, .location, .microphone, .rate, out, .home, .json,
-  ]
+  static let options =
+    [seconds] + StreamSource.options + [.rate, out, .home, .json]
 
   private let arguments: Arguments
 
@@ -39,13 +38,9 @@ struct RecordCommand {
   }
 
   private func namedKinds() throws(Failure) -> [StreamKind] {
+    let sources = arguments.sources
     let kinds = StreamKind.allCases.filter { kind in
-      switch kind {
-      case .accelerometer: arguments[.accelerometer] != nil
-      case .location: arguments[.location] != nil
-      case .gyroscope: arguments[.gyroscope] != nil
-      case .microphone: arguments[.microphone].map { $0 != "none" } ?? false
-      }
+      sources[kind].map { kind != .microphone || $0 != "none" } ?? false
     }
     guard !kinds.isEmpty else {
       throw Failure(
@@ -77,10 +72,7 @@ struct RecordCommand {
 
   private func opened(_ store: Store) throws(Failure) -> SensorDeck {
     let rate = try arguments.number(.rate, in: 0.1...100_000) ?? 100
-    let opening = SensorOpening(
-      accelerometer: arguments[.accelerometer], gyroscope: arguments[.gyroscope],
-      location: arguments[.location], microphone: arguments[.microphone], rateHz: rate,
-      key: store.key)
+    let opening = SensorOpening(sources: arguments.sources, rateHz: rate, key: store.key)
     return try opening.open(try namedKinds())
   }
 

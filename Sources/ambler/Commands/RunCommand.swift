@@ -24,13 +24,11 @@ struct RunCommand {
   static let language = Option("language", "TAG", "the language to speak (default: the locale's)")
   static let simulate = Option("simulate", nil, "simulate what is neither named nor connected")
   static let fresh = Option("fresh", nil, "begin anew; a run that was cut off is ended and queued")
-  static let options: [Option] = [
-    .home, .accelerometer, .gyroscope, .location, .microphone, speaker, speech, hearing,
-    calibration, answers, seed,
-    participant,
-    language, simulate, fresh,
-    .json,
-  ]
+  static let options =
+    [.home] + StreamSource.options + [
+      speaker, speech, hearing, calibration, answers, seed, participant, language, simulate, fresh,
+      .json,
+    ]
 
   private let arguments: Arguments
 
@@ -108,10 +106,8 @@ struct RunCommand {
   private func sensors(for task: StudyTask, _ store: Store) throws(Failure) -> SensorDeck {
     let plan = RunPlan(task: task)
     let opening = SensorOpening(
-      accelerometer: arguments[.accelerometer], gyroscope: arguments[.gyroscope],
-      location: arguments[.location], microphone: arguments[.microphone],
-      simulatesMissing: arguments.has(Self.simulate), rateHz: plan.highestRateHz ?? 100,
-      needsLowLatency: plan.hasTrials, key: store.key)
+      sources: arguments.sources, simulatesMissing: arguments.has(Self.simulate),
+      rateHz: plan.highestRateHz ?? 100, needsLowLatency: plan.hasTrials, key: store.key)
     do {
       return try opening.open(plan.streams)
     } catch  where error.code == .unavailable {

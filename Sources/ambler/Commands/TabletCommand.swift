@@ -19,11 +19,11 @@ struct TabletCommand {
   static let noBrowser = Option("no-browser", nil, "do not open a browser")
   static let kiosk = Option(
     "kiosk", nil, "show the page on the whole screen, in a browser that leads nowhere else")
-  static let options: [Option] = [
-    .home, .accelerometer, .gyroscope, .location, .microphone, RunCommand.speaker,
-    RunCommand.hearing, RunCommand.calibration, RunCommand.participant, RunCommand.simulate, port,
-    destination, noBrowser, kiosk,
-  ]
+  static let options =
+    [.home] + StreamSource.options + [
+      RunCommand.speaker, RunCommand.hearing, RunCommand.calibration, RunCommand.participant,
+      RunCommand.simulate, port, destination, noBrowser, kiosk,
+    ]
 
   static let usualPort: UInt16 = 8420
   private static let stopLimit = Duration.seconds(5)
@@ -151,8 +151,9 @@ struct TabletCommand {
   /// Sensors are opened for each run, so that one that was plugged in since is found; here it is only
   /// looked whether what is named can be read.
   private func equipment(_ store: Store) throws(Failure) -> TabletEquipment {
-    for uri in [arguments[.accelerometer], arguments[.gyroscope], arguments[.location]] {
-      if let uri { _ = try SensorOpening.parsed(uri) }
+    let sources = arguments.sources
+    for stream in StreamKind.allCases where stream != .microphone {
+      if let uri = sources[stream] { _ = try SensorOpening.parsed(uri) }
     }
     if let speaker = arguments[RunCommand.speaker] { _ = try Loudspeaker(speaker) }
     let arguments = arguments

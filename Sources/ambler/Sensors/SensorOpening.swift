@@ -10,11 +10,8 @@ import Vault
 ///
 /// One that is named and cannot be opened is told before anything begins.
 struct SensorOpening {
-  var accelerometer: String?
-  var gyroscope: String?
-  var location: String?
-  /// A source of sound, `replay:PATH`, or `none` for no microphone at all.
-  var microphone: String?
+  /// The sources that are named; `none` is no microphone at all.
+  var sources: [StreamKind: String] = [:]
   /// Whether a sensor that is neither named nor connected is simulated.
   var simulatesMissing = false
   var rateHz: Double
@@ -27,23 +24,13 @@ struct SensorOpening {
   func open(_ streams: [StreamKind]) throws(Failure) -> SensorDeck {
     var deck = SensorDeck()
     for stream in streams {
-      if let uri = named(stream) {
+      if let uri = sources[stream] {
         try open(uri, for: stream, in: &deck)
       } else if !opensConnected(stream, in: &deck), simulatesMissing {
-        try open(
-          stream == .microphone ? "simulate:voice" : "simulate:person", for: stream, in: &deck)
+        try open(stream.source.simulated, for: stream, in: &deck)
       }
     }
     return deck
-  }
-
-  private func named(_ stream: StreamKind) -> String? {
-    switch stream {
-    case .accelerometer: accelerometer
-    case .location: location
-    case .gyroscope: gyroscope
-    case .microphone: microphone
-    }
   }
 
   private func open(
@@ -52,7 +39,7 @@ struct SensorOpening {
     do throws(Failure) {
       if stream == .microphone { return deck.microphone = try microphone(uri) }
       let source = try Self.parsed(uri)
-      if stream == .accelerometer, case .iio(let iio) = source, gyroscope == uri {
+      if stream == .accelerometer, case .iio(let iio) = source, sources[.gyroscope] == uri {
         return try openBoth(iio, in: &deck)
       }
       switch stream {
@@ -72,19 +59,10 @@ struct SensorOpening {
   /// Opens this machine's accelerometer or its gpsd, if there is one; nobody named it, so that its
   /// absence is no fault.
   private func opensConnected(_ stream: StreamKind, in deck: inout SensorDeck) -> Bool {
+    let source = stream.source
+    if let path = source.neededPath, access(path, F_OK) != 0 { return false }
     do {
-      switch stream {
-      case .accelerometer:
-        guard access("/sys/bus/iio/devices", F_OK) == 0 else { return false }
-        try open("iio:local:", for: stream, in: &deck)
-      case .location: try open("gpsd://localhost:2947", for: stream, in: &deck)
-      case .gyroscope:
-        guard access("/sys/bus/iio/devices", F_OK) == 0 else { return false }
-        try open("iio:local:", for: stream, in: &deck)
-      case .microphone:
-        guard access("/dev/snd", F_OK) == 0 else { return false }
-        try open("alsa:default", for: stream, in: &deck)
-      }
+      try open(source.usual, for: stream, in: &deck)
       return true
     } catch {
       return false

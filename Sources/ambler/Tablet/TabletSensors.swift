@@ -37,7 +37,7 @@ struct TabletSensors {
   ///
   /// None is made up: an answer would not tell that. Blocks.
   func receiver() -> (any LocationReceiver)? {
-    let opening = SensorOpening(location: arguments[.location], rateHz: 1, key: key)
+    let opening = SensorOpening(sources: arguments.sources, rateHz: 1, key: key)
     return (try? opening.open([.location]))?.location
   }
 
@@ -49,17 +49,10 @@ struct TabletSensors {
   /// One by one: a sensor that fails takes no other with it.
   private func open(_ stream: StreamKind, _ plan: RunPlan, in deck: inout SensorDeck) {
     let opening = SensorOpening(
-      accelerometer: arguments[.accelerometer], gyroscope: arguments[.gyroscope],
-      location: arguments[.location], microphone: arguments[.microphone],
-      simulatesMissing: arguments.has(RunCommand.simulate), rateHz: plan.highestRateHz ?? 100,
-      needsLowLatency: plan.hasTrials, key: key)
+      sources: arguments.sources, simulatesMissing: arguments.has(RunCommand.simulate),
+      rateHz: plan.highestRateHz ?? 100, needsLowLatency: plan.hasTrials, key: key)
     // What cannot be opened is missing, which the run tells the person and the result.
     guard let opened = try? opening.open([stream]) else { return }
-    switch stream {
-    case .accelerometer: deck.accelerometer = opened.accelerometer
-    case .gyroscope: deck.gyroscope = opened.gyroscope
-    case .location: deck.location = opened.location
-    case .microphone: deck.microphone = opened.microphone
-    }
+    deck.take(stream, from: opened)
   }
 }
