@@ -55,7 +55,7 @@ package struct HandedBack: Sendable, Hashable {
       if part.area == nil {
         words.append("`\(part.original)` is no file of the program's words.")
       } else if !seen.insert(part.original).inserted {
-        words.append("`\(part.original)` is there twice. Take one of them out.")
+        words.append("`\(part.original)` is there twice. Remove one of them.")
       }
       if part.source != "en" { words.append("The source language is not `en`.") }
       if !HandOver.isLanguage(part.tag) {

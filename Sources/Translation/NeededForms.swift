@@ -2,11 +2,6 @@ internal import Words
 
 /// The forms that texts need in a language.
 struct NeededForms {
-  /// The order in which CLDR lists the categories.
-  private static let categories = ["zero", "one", "two", "few", "many", "other"]
-  /// Languages whose form `many` is for a million and more, which nothing here counts to.
-  private static let withoutMany: Set = ["ca", "es", "fr", "it", "pt"]
-
   private let tag: String
   private let plurals: Set<String>
   private let ordinals: Set<String>
@@ -21,10 +16,7 @@ struct NeededForms {
   /// The forms that a language must have; those of a choice are the words of the English text.
   func names(_ choosing: CatalogueText.Choosing, english: CatalogueText) -> [String] {
     guard choosing.how != "choice" else { return english.forms.map(\.name) }
-    let known = known(choosing)
-    return Self.categories.filter {
-      known.contains($0) && !($0 == "many" && Self.withoutMany.contains(tag))
-    }
+    return PluralForms.needed(known(choosing), in: tag)
   }
 
   /// Whether the language can use a form.

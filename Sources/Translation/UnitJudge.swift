@@ -15,7 +15,7 @@ struct UnitJudge {
     var texts: [String: CatalogueText] = [:]
     for (key, units) in Dictionary(grouping: units, by: \.key) {
       guard let source = english[key] else {
-        for unit in units { refuse(unit, "There is no such text. Take it out.") }
+        for unit in units { refuse(unit, "There is no such text. Remove it.") }
         continue
       }
       if let text = text(of: units, source) { texts[key] = text }
@@ -50,13 +50,13 @@ struct UnitJudge {
     var seen: Set<String?> = []
     for unit in units {
       if (unit.form == nil) != (choosing == nil) || !seen.insert(unit.form).inserted {
-        refuse(unit, "The text is there twice. Take one of them out.")
+        refuse(unit, "The text is there twice. Remove one of them.")
       } else if let choosing, let form = unit.form,
         !needed.isUsed(form, choosing, english: source)
       {
-        refuse(unit, "The form `\(form)` is never used. Take it out.")
+        refuse(unit, "The form `\(form)` is never used. Remove it.")
       } else if unit.source != source.source(of: unit.form ?? "other") {
-        refuse(unit, "The English text is another one now. Export again, and translate that.")
+        refuse(unit, "The English text has changed. Export again, and translate the new one.")
       } else if !unit.target.isEmpty {
         judgePlaces(of: unit, choosing, source)
       }
@@ -80,16 +80,13 @@ struct UnitJudge {
     return "The forms are chosen by `\(choosing.name)`, which the English text does not have."
   }
 
-  /// A form of exactly one number may say it with a word.
   private mutating func judgePlaces(
     of unit: HandedFile.Unit, _ choosing: CatalogueText.Choosing?, _ source: CatalogueText
   ) {
     let form = unit.form ?? "other"
     let places = Template(unit.target).places
     var missing = source.places.subtracting(places)
-    if let choosing, form.hasPrefix("=") || ["zero", "one", "two"].contains(form) {
-      missing.remove(choosing.name)
-    }
+    if let choosing, PluralForms.isExact(form) { missing.remove(choosing.name) }
     for name in missing.sorted() { refuse(unit, "The placeholder `\(name)` is missing.") }
     for name in places.subtracting(source.places).sorted() {
       refuse(unit, "The placeholder `\(name)` is not in the English text.")

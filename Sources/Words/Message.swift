@@ -53,9 +53,7 @@ extension Entry {
     case .plural(let name), .ordinal(let name):
       guard let digits = values[name]?.digits else { return forms["other"] }
       if let exact = forms["=\(digits)"] { return exact }
-      var isOrdinal = false
-      if case .ordinal = choosing { isOrdinal = true }
-      named = Formats.of(language).category(of: digits, isOrdinal: isOrdinal)
+      named = Formats.of(language).category(of: digits, isOrdinal: choosing.isOrdinal)
     case .choice(let name): named = values[name]?.text(in: language) ?? "other"
     }
     return forms[named] ?? forms["other"]

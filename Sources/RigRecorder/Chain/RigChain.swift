@@ -17,7 +17,7 @@ package struct RigChain: Sendable, Hashable {
     package var bootID: String
     /// The same moment as `tail.time`, on the wall clock of then.
     package var utc: UTCTime
-    /// Whether that clock could be gone by: it had been synchronised since the boot, or nobody can say.
+    /// Whether that clock could be trusted: it had been synchronised since the boot, or nobody can say.
     package var isClockKnown: Bool
 
     package init(tail: StreamTail, bootID: String, utc: UTCTime, isClockKnown: Bool = true) {

@@ -21,7 +21,7 @@ package enum SegmentRecord: Sendable, Hashable {
   /// counted by now ends; those that are stored have it in their recordings.
   case sensor(stream: String, JSONValue, calibration: JSONValue?, counted: StreamTail?)
   case temperature(stream: String, TemperatureReading)
-  /// How long a gap over a boot was, now that the wall clock can be gone by.
+  /// How long a gap over a boot was, now that the wall clock can be trusted.
   case settled(stream: String, SettledGap)
   case problem(RigProblem)
   /// Nothing more comes into this segment at all: its document can be made, always the same. The clock

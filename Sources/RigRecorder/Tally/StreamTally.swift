@@ -57,9 +57,9 @@ struct StreamTally<Block: SampleBlock>: Sendable {
     case .looked: look(moment)
     case .ended: leave(moment)
     case .wrote(let write, .refused(let error, let lost)):
-      tell(error, moment) + goOn(without: write, lost: lost)
-    case .wrote(let write, .made): goOn(after: write, isFlushed: false, moment)
-    case .wrote(let write, .flushed): goOn(after: write, isFlushed: true, moment)
+      tell(error, moment) + followRefusal(of: write, lost: lost)
+    case .wrote(let write, .made): follow(write, isFlushed: false, moment)
+    case .wrote(let write, .flushed): follow(write, isFlushed: true, moment)
     }
   }
 }
@@ -72,8 +72,9 @@ extension StreamTally {
     ]
   }
 
-  private mutating func goOn(
-    after write: StreamWrite<Block>, isFlushed: Bool, _ moment: StreamMoment
+  /// What follows from a write that was made.
+  private mutating func follow(
+    _ write: StreamWrite<Block>, isFlushed: Bool, _ moment: StreamMoment
   ) -> [StreamWrite<Block>] {
     if write.mayFail { trouble.end() }
     switch write {
@@ -87,8 +88,9 @@ extension StreamTally {
     }
   }
 
-  private mutating func goOn(
-    without write: StreamWrite<Block>, lost: [Gap]
+  /// What follows from a write that the disk refused.
+  private mutating func followRefusal(
+    of write: StreamWrite<Block>, lost: [Gap]
   ) -> [StreamWrite<Block>] {
     switch write {
     // Where the next segment cannot be begun, what comes stays in this one.

@@ -1,7 +1,7 @@
 package import Studies
 package import StudyModel
 
-/// How long a gap over a boot was: told once the wall clock can be gone by, of one whose samples could not be
+/// How long a gap over a boot was: told once the wall clock can be trusted, of one whose samples could not be
 /// counted when they came again.
 package struct SettledGap: Sendable, Hashable {
   package var started: UTCTime

@@ -10,7 +10,7 @@ package struct StreamTail: Sendable, Hashable {
   package var deviceTime: Int64?
   /// The time from sample to sample while they came; nil where that is not known.
   package var period: Duration?
-  /// When that was, of an earlier boot, while the wall clock cannot be gone by yet; nil where `time` tells it.
+  /// When that was, of an earlier boot, while the wall clock cannot be trusted yet; nil where `time` tells it.
   package var unsettledUTC: UTCTime?
 
   package init(
@@ -28,7 +28,7 @@ package struct StreamTail: Sendable, Hashable {
   ///
   /// How many that are is reckoned from the time and the rate; unknown where no rate is. What was left out
   /// on purpose is not missing, nor is what nobody wanted in the `unscheduled` part of the time. While the wall
-  /// clock cannot be gone by it is unknown too; `SettledGap` tells it later.
+  /// clock cannot be trusted it is unknown too; `SettledGap` tells it later.
   package func gap(
     before sample: Instant, deviceTime: Int64? = nil, cause: GapCause,
     unscheduled: Duration = .zero

@@ -27,8 +27,7 @@ extension API {
     let page = try Page(request.head, partCount: 1)
     let after = page.after.flatMap { $0.first.flatMap { Int64($0) } }
     guard (after == nil) == (page.after == nil) else { throw .badQuery }
-    try await note(
-      AuditEvent(study: chain, actor: request.caller.account, .auditListed, subject: chain))
+    try await note(.auditListed, of: chain, by: request)
     let rows = try await reading { connection throws(PostgresError) in
       try StoredAuditEntry.page(chain, after: after ?? 0, limit: page.limit + 1, connection)
     }

@@ -136,4 +136,12 @@ extension API {
       throw HTTPFault(error)
     }
   }
+
+  /// Notes what is done to a study, or looked at of it as a whole.
+  func note(
+    _ action: AuditAction, of study: String, by request: AllowedRequest
+  ) async throws(HTTPFault) {
+    try await note(
+      AuditEvent(study: study, actor: request.caller.account, action, subject: study))
+  }
 }

@@ -118,8 +118,7 @@ extension API {
       try DeviceListing.page(
         study, clinic: clinic, after: page.after?.first, limit: page.limit + 1, connection)
     }
-    try await note(
-      AuditEvent(study: study, actor: request.caller.account, .devicesListed, subject: study))
+    try await note(.devicesListed, of: study, by: request)
     return .json(page.json(rows, key: { [$0.id] }, item: \.json))
   }
 

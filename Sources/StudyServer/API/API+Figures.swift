@@ -28,9 +28,7 @@ extension API {
         study.id, clinic: clinic, after: page.after?.first, limit: page.limit + 1, connection)
     }
     let rows = try await withTasks(found, of: study, in: zone)
-    try await note(
-      AuditEvent(
-        study: study.id, actor: request.caller.account, .adherenceListed, subject: study.id))
+    try await note(.adherenceListed, of: study.id, by: request)
     return .json(page.json(rows, key: { [$0.number] }, item: \.json))
   }
 
@@ -45,9 +43,7 @@ extension API {
         study.id, wanted: wanted, clinic: clinic, after: page.after, limit: page.limit + 1,
         connection)
     }
-    try await note(
-      AuditEvent(
-        study: study.id, actor: request.caller.account, .completenessListed, subject: study.id))
+    try await note(.completenessListed, of: study.id, by: request)
     return .json(page.json(rows, key: { [$0.number, $0.stream] }, item: \.json))
   }
 

@@ -27,9 +27,7 @@ extension API {
     let rows = try await reading { connection throws(PostgresError) in
       try DeadLetter.page(study.id, after: page.after?.first, limit: page.limit + 1, connection)
     }
-    try await note(
-      AuditEvent(
-        study: study.id, actor: request.caller.account, .deadLettersListed, subject: study.id))
+    try await note(.deadLettersListed, of: study.id, by: request)
     return .json(page.json(rows, key: { [$0.id] }, item: \.json))
   }
 
@@ -40,9 +38,7 @@ extension API {
     let rows = try await reading { connection throws(PostgresError) in
       try KeptConflict.page(study.id, after: page.after?.first, limit: page.limit + 1, connection)
     }
-    try await note(
-      AuditEvent(
-        study: study.id, actor: request.caller.account, .conflictsListed, subject: study.id))
+    try await note(.conflictsListed, of: study.id, by: request)
     return .json(page.json(rows, key: { [$0.id] }, item: \.json))
   }
 

@@ -39,8 +39,7 @@ extension API {
       try ParticipantListing.page(
         study, clinic: clinic, after: page.after?.first, limit: page.limit + 1, connection)
     }
-    try await note(
-      AuditEvent(study: study, actor: caller.account, .participantsListed, subject: study))
+    try await note(.participantsListed, of: study, by: request)
     return .json(page.json(rows, key: { [$0.number] }, item: { $0.json(for: caller.role) }))
   }
 

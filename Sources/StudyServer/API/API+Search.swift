@@ -26,8 +26,7 @@ extension API {
     let rows = try await reading { connection throws(PostgresError) in
       try ParticipantListing.found(search, study, clinic: clinic, mayName: mayName, connection)
     }
-    try await note(
-      AuditEvent(study: study, actor: caller.account, .participantsListed, subject: study))
+    try await note(.participantsListed, of: study, by: request)
     return .json(
       search.page.json(rows, key: { [$0.number] }, item: { $0.json(for: caller.role) }))
   }
@@ -70,8 +69,7 @@ extension API {
     let search = try await body(request.http) { AuditSearch(&$0) }
     let before = search.page.after?.first.flatMap { Int64($0) }
     guard (before == nil) == (search.page.after == nil) else { throw .badQuery }
-    try await note(
-      AuditEvent(study: chain, actor: request.caller.account, .auditListed, subject: chain))
+    try await note(.auditListed, of: chain, by: request)
     let rows = try await reading { connection throws(PostgresError) in
       try FoundAuditEntry.page(search, chain, before: before, connection)
     }

@@ -13,6 +13,9 @@ struct Entry: Sendable, Hashable {
     /// By a word that the program gives, such as `left`.
     case choice(String)
 
+    /// Whether an ordinal number decides.
+    var isOrdinal: Bool { if case .ordinal = self { true } else { false } }
+
     /// The value that decides.
     var name: String? {
       switch self {

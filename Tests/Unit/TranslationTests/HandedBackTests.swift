@@ -47,7 +47,7 @@ struct HandedBackTests {
     Change(
       id: "about.back", part: "source", text: "Back",
       faults: [
-        "about.back: The English text is another one now. Export again, and translate that."
+        "about.back: The English text has changed. Export again, and translate the new one."
       ]),
     Change(
       id: "length.minutes#other", text: "Minuten",
@@ -80,18 +80,18 @@ struct HandedBackTests {
   }
 
   @Test(arguments: [
-    ("\"about.back\"", "\"about.nowhere\"", "about.nowhere: There is no such text. Take it out."),
+    ("\"about.back\"", "\"about.nowhere\"", "about.nowhere: There is no such text. Remove it."),
     (
       "\"about.back\"", "\"about.back#one\"",
       "about.back#one: The text has no forms. Take `#one` away."
     ),
     (
       "\"length.minutes#one\"", "\"length.minutes#other\"",
-      "length.minutes#other: The text is there twice. Take one of them out."
+      "length.minutes#other: The text is there twice. Remove one of them."
     ),
     (
       "\"length.minutes#one\"", "\"length.minutes#few\"",
-      "length.minutes#few: The form `few` is never used. Take it out."
+      "length.minutes#few: The form `few` is never used. Remove it."
     ),
     (
       "id=\"body.sided\" restype=\"x-choice\"", "id=\"body.sided\" restype=\"x-plural\"",
@@ -108,7 +108,7 @@ struct HandedBackTests {
     ),
     (
       "original=\"en/rig.json\"", "original=\"en/portal.json\"",
-      "`en/portal.json` is there twice. Take one of them out."
+      "`en/portal.json` is there twice. Remove one of them."
     ),
     (
       "\"en/rig.json\" source-language=\"en\"", "\"en/rig.json\" source-language=\"fr\"",

@@ -113,7 +113,7 @@ struct StreamLineTests {
   }
 
   @Test(arguments: [(true, false), (false, false), (true, true)])
-  func `where a stream ended, the clock of then can be gone by or not`(
+  func `where a stream ended, the clock of then can be trusted or not`(
     isSynchronized: Bool, wasSynchronized: Bool
   ) {
     var chain = RigChain()

@@ -10,7 +10,7 @@ import StudyModel
 struct TallyDriver {
   private(set) var tally: StreamTally<NumberedBlock>
   private(set) var segmentEnd = second(60)
-  /// Whether the wall clock can be gone by.
+  /// Whether the wall clock can be trusted.
   var isSynchronized = true
   /// What the disk refuses.
   var refuses: (StreamWrite<NumberedBlock>) -> Bool = { _ in false }

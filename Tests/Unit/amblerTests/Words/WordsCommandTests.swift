@@ -46,7 +46,7 @@ struct WordsCommandTests {
     expectEqual(back.code, 65)
     let first = try require(back.stderr.split(separator: "\n").first)
     expect(first.hasPrefix("\(path):"), "\(first)")
-    expect(first.hasSuffix(": about.nowhere: There is no such text. Take it out."), "\(first)")
+    expect(first.hasSuffix(": about.nowhere: There is no such text. Remove it."), "\(first)")
     expect(!FileManager.default.fileExists(atPath: folder))
   }
 
