@@ -7,8 +7,11 @@ struct Pace: Sendable, Equatable {
   private var start: Int64?
   private var count = 0
 
-  /// So many samples tell more than what the device says of itself.
+  /// So many samples tell a rate where nobody said one.
   private static let enough = 100
+  /// Samples that came for so long tell more than what was said: on a busy machine the times of arrival are tens of
+  /// milliseconds late, which is then less than 1 % of the rate.
+  private static let longEnough = Duration.seconds(10)
   /// What was measured over so many is as good as what is measured over more.
   private static let plenty = 10_000
   /// A device that says this much else than was measured before is set to another rate.
@@ -44,7 +47,9 @@ struct Pace: Sendable, Equatable {
     }
     count += more
     guard count >= max(Self.enough, min(measuredCount, Self.plenty)), last > start else { return }
-    period = .nanoseconds(last - start) / count
+    let measured = Duration.nanoseconds(last - start)
+    guard period == nil || measured >= Self.longEnough else { return }
+    period = measured / count
     measuredCount = count
   }
 }

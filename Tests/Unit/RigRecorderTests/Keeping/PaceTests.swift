@@ -4,16 +4,33 @@ import Testing
 @testable import RigRecorder
 
 struct PaceTests {
-  @Test func `what the device says holds until a hundred samples say better`() {
+  @Test func `what the device says holds until samples have come for ten seconds`() {
     var pace = Pace(nil)
     expectNil(pace.period)
     pace.restart(nominalHz: 100)
     expectEqual(pace.period, .milliseconds(10))
     pace.take(count: 50, last: 0)
-    pace.take(count: 50, last: 50 * 11_000_000)
+    pace.take(count: 900, last: 900 * 11_000_000)
     expectEqual(pace.period, .milliseconds(10))
-    pace.take(count: 50, last: 100 * 11_000_000)
+    pace.take(count: 50, last: 950 * 11_000_000)
     expectEqual(pace.period, .milliseconds(11))
+  }
+
+  @Test func `where nobody says a rate, a hundred samples tell it`() {
+    var pace = Pace(nil)
+    pace.take(count: 50, last: 0)
+    pace.take(count: 99, last: 99 * 11_000_000)
+    expectNil(pace.period)
+    pace.take(count: 1, last: 100 * 11_000_000)
+    expectEqual(pace.period, .milliseconds(11))
+  }
+
+  @Test func `a block that arrives late on a busy machine does not change the rate`() {
+    var pace = Pace(.milliseconds(1))
+    pace.take(count: 100, last: 0)
+    // Half a second of samples, the last of which came 40 milliseconds late.
+    pace.take(count: 500, last: 540_000_000)
+    expectEqual(pace.period, .milliseconds(1))
   }
 
   @Test func `samples on two sides of a gap are not measured together`() {
@@ -33,9 +50,9 @@ struct PaceTests {
     pace.interrupt()
     pace.restart(nominalHz: 100)
     pace.take(count: 1, last: 0)
-    pace.take(count: 200, last: 200 * 10_300_000)
+    pace.take(count: 2_000, last: 2_000 * 10_300_000)
     expectEqual(pace.period, .milliseconds(10))
-    pace.take(count: 4_800, last: 5_000 * 10_300_000)
+    pace.take(count: 3_000, last: 5_000 * 10_300_000)
     expectEqual(pace.period, .nanoseconds(10_300_000))
   }
 
