@@ -40,6 +40,7 @@ lint: python-packages python-lint
 	  $(PYTHON)/lint/bin/oxlint --quiet --config Tools/lint/oxlint.json --deny-warnings Sources Tests; \
 	else echo 'Skipped: ruff and oxlint, which are not installed' >&2; fi
 	AMBLER_LINT_PYTHON=$(PYTHON)/lint/bin/python python3 -m unittest discover -q -s Tools/lint
+	python3 -m unittest discover -q -s Packaging/debian
 	python3 -m unittest discover -q -s Tools/api
 	python3 -m unittest discover -q -s Tools/testing
 	python3 -m unittest discover -q -s Tools/words
