@@ -81,15 +81,19 @@ def commands(body, terminal):
     return found
 
 
+def one_blank(line):
+    """A line whose columns stand where they may, as numbers of other lengths move them."""
+    return " ".join(line.split())
+
+
 def pattern(printed):
     """What matches the lines that a page shows, with a group for each value that may differ; and these values."""
     parts, values = [], []
-    for line in printed:
-        if line.strip() == "...":
+    for line in map(one_blank, printed):
+        if line == "...":
             parts.append(r"(?:.*\n)*?")
             continue
         pieces, place = [], 0
-        line = " ".join(line.split())
         for value in re.finditer("|".join(f"({kind})" for kind in DIFFERS), line):
             pieces += [re.escape(line[place:value.start()]), f"({DIFFERS[value.lastindex - 1]})"]
             values.append(value[0])
@@ -101,7 +105,7 @@ def pattern(printed):
 def compare(printed, output):
     """What stands for each value of the page in this run; an error where anything else differs."""
     expected, values = pattern(printed)
-    lines = "".join(" ".join(line.split()) + "\n" for line in output.splitlines())
+    lines = "".join(one_blank(line) + "\n" for line in output.splitlines())
     match = re.fullmatch(expected, lines)
     shown = "\n".join(printed)
     assert match, f"The page says:\n{shown}\nIt printed:\n{output}"
