@@ -33,9 +33,14 @@ struct DocumentedCommand: Equatable {
     }
   }
 
+  /// The text that a server signs with a rig's settings reads like a command, and is none.
+  private static let signedText = ["rig", "settings", "1"]
+
   /// What the program would not take; nil if it has the command, its action and its options.
   var fault: String? {
-    guard let name = words.first, !["--help", "--version", "help"].contains(name) else { return nil }
+    guard let name = words.first, !["--help", "--version", "help"].contains(name),
+      words != Self.signedText
+    else { return nil }
     guard let command = Command(rawValue: name) else { return "there is no command `\(name)`" }
     let known = command.offeredOptions.map(\.name)
     for word in words.dropFirst() {

@@ -52,6 +52,7 @@ struct DocumentedCommandTests {
     ("run a.json --simulate", true), ("run a.json --simulated", false), ("rnu a.json", false),
     ("enrol URL CODE [--ca FILE]", true), ("enrol URL [--cert FILE]", false),
     ("outbox deliver --home x", true), ("outbox send", false), ("outbox ACTION", true),
+    ("rig settings 1", true), ("rig settings", false),
     ("--version", true), ("help COMMAND", true), ("run --help", true), ("server --dev", true),
   ])
   func `a name, an action or an option that is not there is a fault`(line: String, isKnown: Bool) {
