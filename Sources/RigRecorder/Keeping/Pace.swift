@@ -6,10 +6,11 @@ struct Pace: Sendable, Equatable {
   private var measuredCount = 0
   private var start: Int64?
   private var count = 0
+  private var isByArrival = false
 
   /// So many samples tell a rate where nobody said one.
   private static let enough = 100
-  /// Samples that came for so long tell more than what was said: on a busy machine the times of arrival are tens of
+  /// Times of arrival tell more than what was said only after so long: on a busy machine they are tens of
   /// milliseconds late, which is then less than 1 % of the rate.
   private static let longEnough = Duration.seconds(10)
   /// What was measured over so many is as good as what is measured over more.
@@ -21,9 +22,10 @@ struct Pace: Sendable, Equatable {
     self.period = period
   }
 
-  /// A sensor is opened, which says this of itself.
-  mutating func restart(nominalHz: Double?) {
+  /// A sensor is opened, which says this of its rate; its samples have their own times, or those of their arrival.
+  mutating func restart(nominalHz: Double?, byArrival: Bool = false) {
     interrupt()
+    isByArrival = byArrival
     guard let nominalHz, nominalHz > 0 else { return }
     let said = Duration.seconds(1 / nominalHz)
     if let period, abs(period / said - 1) <= Self.tolerance { return }
@@ -48,7 +50,7 @@ struct Pace: Sendable, Equatable {
     count += more
     guard count >= max(Self.enough, min(measuredCount, Self.plenty)), last > start else { return }
     let measured = Duration.nanoseconds(last - start)
-    guard period == nil || measured >= Self.longEnough else { return }
+    guard period == nil || !isByArrival || measured >= Self.longEnough else { return }
     period = measured / count
     measuredCount = count
   }

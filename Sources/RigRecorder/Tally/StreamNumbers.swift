@@ -24,8 +24,10 @@ struct StreamNumbers: Sendable, Equatable {
   /// The time from sample to sample; nil where nothing tells it.
   var period: Duration? { pace.period }
 
-  /// A sensor is opened that says this of its rate.
-  mutating func open(nominalHz: Double?) { pace.restart(nominalHz: nominalHz) }
+  /// A sensor is opened that says this of its rate and its times.
+  mutating func open(_ sensor: SensorDescription) {
+    pace.restart(nominalHz: sensor.nominalRateHz, byArrival: sensor.timing.isOfArrival)
+  }
 
   /// What is missing before samples that end a silence; nil where there is no sample before.
   ///

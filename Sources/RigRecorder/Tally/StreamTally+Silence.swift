@@ -7,7 +7,7 @@ extension StreamTally {
   mutating func open(_ sensor: OpenedSensor) -> [StreamWrite<Block>] {
     let isOther = self.sensor != sensor
     self.sensor = sensor
-    numbers.open(nominalHz: sensor.description.nominalRateHz)
+    numbers.open(sensor.description)
     // A source that is opened anew counts anew.
     if numbers.tail != nil, silence == nil { silence = Silence(.disconnected) }
     return isOther && recording != .none ? [.closeRecording(isLast: false)] : []

@@ -44,6 +44,14 @@ package struct SensorDescription: Sendable, Hashable {
     /// The clock of the device, as the file tells it that the recording was imported from; a moment of
     /// the recording is the time since its beginning.
     case deviceClock
+
+    /// Whether a time says when a sample reached us, which on a busy machine is tens of milliseconds late.
+    package var isOfArrival: Bool {
+      switch self {
+      case .arrival, .polled: true
+      case .kernelBootTime, .mappedOnArrival, .deviceClock: false
+      }
+    }
   }
 
   package init(

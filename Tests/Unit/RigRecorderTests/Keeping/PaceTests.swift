@@ -4,11 +4,21 @@ import Testing
 @testable import RigRecorder
 
 struct PaceTests {
-  @Test func `what the device says holds until samples have come for ten seconds`() {
+  @Test func `what the device says holds until a hundred samples say better`() {
     var pace = Pace(nil)
     expectNil(pace.period)
     pace.restart(nominalHz: 100)
     expectEqual(pace.period, .milliseconds(10))
+    pace.take(count: 50, last: 0)
+    pace.take(count: 50, last: 50 * 11_000_000)
+    expectEqual(pace.period, .milliseconds(10))
+    pace.take(count: 50, last: 100 * 11_000_000)
+    expectEqual(pace.period, .milliseconds(11))
+  }
+
+  @Test func `by times of arrival it holds until samples have come for ten seconds`() {
+    var pace = Pace(nil)
+    pace.restart(nominalHz: 100, byArrival: true)
     pace.take(count: 50, last: 0)
     pace.take(count: 900, last: 900 * 11_000_000)
     expectEqual(pace.period, .milliseconds(10))
@@ -27,6 +37,7 @@ struct PaceTests {
 
   @Test func `a block that arrives late on a busy machine does not change the rate`() {
     var pace = Pace(.milliseconds(1))
+    pace.restart(nominalHz: 1_000, byArrival: true)
     pace.take(count: 100, last: 0)
     // Half a second of samples, the last of which came 40 milliseconds late.
     pace.take(count: 500, last: 540_000_000)
@@ -50,9 +61,9 @@ struct PaceTests {
     pace.interrupt()
     pace.restart(nominalHz: 100)
     pace.take(count: 1, last: 0)
-    pace.take(count: 2_000, last: 2_000 * 10_300_000)
+    pace.take(count: 200, last: 200 * 10_300_000)
     expectEqual(pace.period, .milliseconds(10))
-    pace.take(count: 3_000, last: 5_000 * 10_300_000)
+    pace.take(count: 4_800, last: 5_000 * 10_300_000)
     expectEqual(pace.period, .nanoseconds(10_300_000))
   }
 
