@@ -155,7 +155,7 @@ let package = Package(
 
     library(
       "RecordingExport",
-      ["Parquet", "Recording", "Session", "StrictJSON", "StudyModel", "Vault"]),
+      ["Parquet", "Recording", "StrictJSON", "StudyModel", "Vault"]),
 
     library("Rigs", ["Locking", "Sensors", "Studies", "StudyModel", "StrictJSON"]),
     library(
@@ -174,7 +174,7 @@ let package = Package(
       exclude: ["Web"],
       swiftSettings: settings),
     library(
-      "ResultWords", ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Words"]),
+      "ResultWords", ["ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Words"]),
     .target(
       name: "Tablet",
       dependencies: [

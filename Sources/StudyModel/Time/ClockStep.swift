@@ -1,5 +1,3 @@
-package import StudyModel
-
 /// A jump of the wall clock against CLOCK_BOOTTIME between two anchors.
 package struct ClockStep: Sendable, Hashable {
   /// Positive when the wall clock was put forward.

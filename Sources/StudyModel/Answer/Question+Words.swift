@@ -1,6 +1,3 @@
-package import StudyModel
-package import TaskRunner
-
 extension Question {
   /// An answer in words; a refusal to answer in the question's own words where it has some.
   package func words(for answer: Answer, _ languages: [String]) -> String {
@@ -11,9 +8,4 @@ extension Question {
     }
     return format.words(for: answer, languages)
   }
-}
-
-extension PlannedPage {
-  /// The questions that the page asks.
-  package var questions: [Question] { content.questions }
 }

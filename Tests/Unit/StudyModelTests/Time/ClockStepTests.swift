@@ -1,8 +1,7 @@
-import StudyModel
 import TestSupport
 import Testing
 
-@testable import Session
+@testable import StudyModel
 
 struct ClockStepTests {
   private func anchor(boot: Double, utc: Double) -> ClockAnchor {
