@@ -1,4 +1,5 @@
 import ActiveTasks
+import Clocks
 import DataExport
 import Glibc
 import Outbox
