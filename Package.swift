@@ -84,6 +84,7 @@ let package = Package(
     numeric("StrictJSON"),
     // Threads, locks, signals to stop, the kernel's clocks, room on disks.
     library("System"),
+    library("Compression", ["CZlib", "CZstd"]),
     // The catalogues as they stand in its folder; the compiler puts their bytes into the program.
     .target(
       name: "CWords", exclude: ["catalogues", "catalogue.inc"],
@@ -114,14 +115,14 @@ let package = Package(
 
     numeric("Sounds", ["StudyModel", "StrictJSON"]),
 
-    library("NumberTable", ["CZlib", "CZstd"]),
+    library("NumberTable", ["Compression"]),
 
-    library("Parquet", ["CZstd"]),
+    library("Parquet", ["Compression"]),
     library(
       "DataExport",
       [
-        "FHIR", "Parquet", "StudyModel", "StrictJSON", "FHIRPath", "Vault", "CLinux", "CZlib",
-        "CZstd", "System",
+        "FHIR", "Parquet", "StudyModel", "StrictJSON", "FHIRPath", "Vault", "CLinux", "Compression",
+        "System",
       ]),
 
     library("XML", ["CExpat"]),
@@ -142,11 +143,11 @@ let package = Package(
     library("Receipts", ["StudyModel", "StrictJSON", "Vault"]),
     library("Tokens", ["StudyModel", "StrictJSON", "Vault"]),
     library(
-      "WebServer", ["System", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS", "CZlib"]),
+      "WebServer", ["Compression", "System", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS"]),
     library("HTTPClient", ["System", "CCurl"]),
     library(
       "Recording",
-      ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "CZstd", "Clocks", "System"]),
+      ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "Compression", "Clocks", "System"]),
     library(
       "Outbox",
       ["HTTPClient", "System", "Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
@@ -229,7 +230,7 @@ let package = Package(
       "DataExport",
       [
         "DataExport", "ActiveTasks", "FHIR", "Parquet", "StudyModel", "StrictJSON", "Vault",
-        "CZstd", "TestSupport",
+        "Compression", "TestSupport",
       ], exclude: ["Snapshots", "Delivered", "Tasks"]),
     tests("Parquet", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
     tests(
@@ -304,6 +305,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests("IIODServer", ["IIODServer", "Sensors", "TestSupport", "System"]),
     tests("System", ["System", "TestSupport"]),
+    tests("Compression", ["Compression", "TestSupport"]),
     tests("Clocks", ["Clocks", "System", "StudyModel", "TestSupport"]),
     tests("Vault", ["Vault", "TestSupport"]),
     tests("Receipts", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),

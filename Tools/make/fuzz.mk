@@ -58,10 +58,11 @@ fuzz-fhir: fuzz-modules
 fuzz-fhir-import: fuzz-modules
 	$(call fuzz-program,FHIRImport,$(FUZZ_MODULES),-max_len=8192 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir-import
 
-# Tables of numbers need none of the other modules.
+# Tables of numbers need hardly any other module.
 fuzz-table: fuzz-words
+	$(call fuzz-module,Compression)
 	$(call fuzz-module,NumberTable)
-	$(call fuzz-program,NumberTable,NumberTable,-max_len=4096) Tests/Fuzz/Seeds/table
+	$(call fuzz-program,NumberTable,Compression NumberTable,-max_len=4096) Tests/Fuzz/Seeds/table
 
 # Files of devices: seeds are made by the program that makes those of the tests.
 FUZZ_RECORDINGS := $(FUZZ_TASKS) RecordingImport
