@@ -81,7 +81,8 @@ let package = Package(
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
 
     // The ground: nothing of ours below.
-    numeric("StrictJSON"),
+    library("Spelling"),
+    numeric("StrictJSON", ["Spelling"]),
     // Threads, locks, signals to stop, the kernel's clocks, room on disks.
     library("System"),
     library("Compression", ["CZlib", "CZstd"]),
@@ -94,13 +95,13 @@ let package = Package(
       name: "Words", dependencies: ["CWords", "System", "StrictJSON", "CICU"],
       exclude: ["Page/words.js"], swiftSettings: settings),
     library("Pattern", ["CPCRE2"]),
-    library("FHIRPath", ["Pattern"]),
+    library("FHIRPath", ["Pattern", "Spelling"]),
     numeric("Signals", ["CFFTW"]),
     library("Plots"),
     library("Metrics"),
 
     // Values that decide.
-    library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern", "Words"]),
+    library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern", "Words", "Spelling"]),
     library("TaskRunner", ["StudyModel", "StrictJSON", "FHIRPath"]),
     library(
       "ActiveTasks", ["StudyModel", "TaskRunner", "Signals", "Words", "FHIRPath", "StrictJSON"]),
@@ -111,7 +112,7 @@ let package = Package(
 
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
-    library("Studies", ["StudyModel", "StrictJSON", "Words"]),
+    library("Studies", ["StudyModel", "StrictJSON", "Words", "Spelling"]),
 
     numeric("Sounds", ["StudyModel", "StrictJSON"]),
 
@@ -133,7 +134,7 @@ let package = Package(
 
     // Thin shells that act.
     library("Clocks", ["System", "StudyModel", "CLinux"]),
-    library("Sensors", ["Clocks", "System", "StudyModel", "StrictJSON"]),
+    library("Sensors", ["Clocks", "System", "StudyModel", "StrictJSON", "Spelling"]),
     library("IIOSensors", ["Sensors", "Clocks", "System", "StudyModel", "CIIO", "CUdev"]),
     library("GPSDClient", ["Sensors", "Clocks", "System", "StudyModel", "CGPS"]),
     library("Audio", ["Sounds", "Sensors", "Clocks", "System", "StudyModel", "CALSA"]),
@@ -211,10 +212,11 @@ let package = Package(
         "Rigs", "RigRecorder", "RigPage", "Studies", "WebServer", "Speech", "ResultWords", "Kiosk",
         "ServiceNotice", "StudyServer", "Postgres", "HTTPClient", "RecordingExport",
         "RecordingImport", "Translation", "Words", "CLinux", "Clocks", "GPSDClient", "IIOSensors",
-        "System",
+        "System", "Spelling",
       ],
       swiftSettings: settings),
     tests("TestSupport", ["System", "TestSupport"]),
+    tests("Spelling", ["Spelling", "TestSupport"]),
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", ["Pattern", "TestSupport"]),
     tests("Words", ["Words", "StrictJSON", "TestSupport"]),

@@ -5,6 +5,7 @@ import Glibc
 import Outbox
 import Postgres
 import Sensors
+import Spelling
 import StrictJSON
 import StudyServer
 

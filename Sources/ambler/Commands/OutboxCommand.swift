@@ -3,6 +3,7 @@ import Outbox
 import Receipts
 import Sensors
 import Session
+import Spelling
 import StrictJSON
 import StudyModel
 

@@ -5,6 +5,7 @@ import Recording
 import RecordingExport
 import Sensors
 import Session
+import Spelling
 import StrictJSON
 import StudyModel
 

@@ -6,8 +6,9 @@ package enum NearestWord {
   /// The nearest of `words`, the first of equals; nil if none is near enough for a slip.
   ///
   /// Distance counts letters put in, left out, changed or swapped with a neighbour, without regard
-  /// to case. One slip is allowed up to four letters, two up to seven, three above.
-  package static func suggestion(for word: String, among words: [String]) -> String? {
+  /// to case. One slip is allowed up to four letters, two up to seven, three above; at least one letter
+  /// must be right.
+  package static func suggestion(for word: String, among words: some Sequence<String>) -> String? {
     let typed = letters(of: word)
     guard !typed.isEmpty, typed.count <= longestCompared else { return nil }
     var nearest: (word: String, distance: Int)?
@@ -16,7 +17,8 @@ package enum NearestWord {
       let allowed = min(allowance(for: known.count), (nearest?.distance ?? .max) - 1)
       guard abs(known.count - typed.count) <= allowed else { continue }
       let distance = distance(typed, known)
-      if distance <= allowed { nearest = (candidate, distance) }
+      let isOther = distance == max(typed.count, known.count)
+      if distance <= allowed, !isOther { nearest = (candidate, distance) }
     }
     return nearest?.word
   }
@@ -27,8 +29,8 @@ package enum NearestWord {
 
   private static func allowance(for length: Int) -> Int {
     switch length {
-    case ...1: 0
-    case 2...4: 1
+    case ...0: 0
+    case 1...4: 1
     case 5...7: 2
     default: 3
     }

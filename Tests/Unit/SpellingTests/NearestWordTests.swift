@@ -1,4 +1,4 @@
-import StrictJSON
+import Spelling
 import TestSupport
 import Testing
 
@@ -18,6 +18,13 @@ struct NearestWordTests {
   @Test(arguments: ["", "x", "colour", "weather", "tt", "no", "dura"])
   func `another word finds nothing`(typed: String) {
     expectNil(NearestWord.suggestion(for: typed, among: Self.words))
+  }
+
+  @Test func `a name of one letter is found by what holds that letter`() {
+    expectEqual(NearestWord.suggestion(for: "aa", among: ["b", "a"]), "a")
+    expectEqual(NearestWord.suggestion(for: "A", among: ["a"]), "a")
+    expectNil(NearestWord.suggestion(for: "x", among: ["a", "b"]))
+    expectNil(NearestWord.suggestion(for: "xyz", among: ["x"]))
   }
 
   @Test func `the nearer word wins and then the first`() {
