@@ -44,8 +44,9 @@ let package = Package(
     .library(
       name: "Measured",
       targets: [
-        "TaskRunner", "ActiveTasks", "StudyModel", "FHIR", "FHIRPath", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Receipts", "Vault", "Signals", "WebServer", "HostileFiles",
+        "TaskRunner", "ActiveTasks", "StudyModel", "FHIR", "FHIRPath", "Clocks", "Sensors",
+        "IIOSensors", "IIODServer", "Recording", "Outbox", "Receipts", "Vault", "Signals",
+        "System", "WebServer", "HostileFiles",
       ]),
   ],
   targets: [
@@ -80,26 +81,30 @@ let package = Package(
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
 
     // The ground: nothing of ours below.
-    numeric("StrictJSON"),
-    library("Locking"),
+    library("Spelling"),
+    numeric("StrictJSON", ["Spelling"]),
+    // Threads, locks, signals to stop, the kernel's clocks, room on disks.
+    library("System"),
+    library("Compression", ["CZlib", "CZstd"]),
     // The catalogues as they stand in its folder; the compiler puts their bytes into the program.
     .target(
       name: "CWords", exclude: ["catalogues", "catalogue.inc"],
       cSettings: [.unsafeFlags(["-Wno-c23-extensions"])]),
     // The script of the pages is put in by CWords.
     .target(
-      name: "Words", dependencies: ["CWords", "Locking", "StrictJSON", "CICU"],
+      name: "Words", dependencies: ["CWords", "System", "StrictJSON", "CICU"],
       exclude: ["Page/words.js"], swiftSettings: settings),
     library("Pattern", ["CPCRE2"]),
-    library("FHIRPath", ["Pattern"]),
+    library("FHIRPath", ["Pattern", "Spelling"]),
     numeric("Signals", ["CFFTW"]),
     library("Plots"),
     library("Metrics"),
 
     // Values that decide.
-    library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern", "Words"]),
+    library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern", "Words", "Spelling"]),
     library("TaskRunner", ["StudyModel", "StrictJSON", "FHIRPath"]),
-    library("ActiveTasks", ["StudyModel", "TaskRunner", "Signals", "Words"]),
+    library(
+      "ActiveTasks", ["StudyModel", "TaskRunner", "Signals", "Words", "FHIRPath", "StrictJSON"]),
 
     library(
       "TaskAnalysis",
@@ -107,62 +112,67 @@ let package = Package(
 
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
-    library("Studies", ["StudyModel", "StrictJSON", "Words"]),
+    library("Studies", ["StudyModel", "StrictJSON", "Words", "Spelling"]),
 
     numeric("Sounds", ["StudyModel", "StrictJSON"]),
 
-    library("NumberTable", ["CZlib", "CZstd"]),
+    library("NumberTable", ["Compression"]),
 
-    library("Parquet", ["CZstd"]),
+    library("Parquet", ["Compression"]),
     library(
       "DataExport",
       [
-        "FHIR", "Parquet", "StudyModel", "StrictJSON", "FHIRPath", "Vault", "CLinux", "CZlib",
-        "CZstd",
+        "FHIR", "Parquet", "StudyModel", "StrictJSON", "FHIRPath", "Vault", "CLinux", "Compression",
+        "System",
       ]),
 
     library("XML", ["CExpat"]),
     library("Translation", ["StrictJSON", "Words", "XML"]),
     library("Workbook", ["CFreeXL", "CZip", "XML"]),
     library("RecordingImport", ["StudyModel"]),
-    library("TaskImport", ["Workbook", "StudyModel", "StrictJSON", "FHIRPath"]),
+    library("TaskImport", ["Workbook", "StrictJSON"]),
 
     // Thin shells that act.
-    library("Sensors", ["Locking", "StudyModel", "StrictJSON", "CIIO", "CGPS", "CUdev"]),
-    library("Audio", ["Sounds", "Sensors", "StudyModel", "CALSA"]),
-    library("Speech", ["Audio", "Locking", "Sensors", "Sounds", "CESpeak"]),
-    library("IIODServer", ["Sensors", "StudyModel"]),
+    library("Clocks", ["System", "StudyModel", "CLinux"]),
+    library("Sensors", ["Clocks", "System", "StudyModel", "StrictJSON", "Spelling"]),
+    library("IIOSensors", ["Sensors", "Clocks", "System", "StudyModel", "CIIO", "CUdev"]),
+    library("GPSDClient", ["Sensors", "Clocks", "System", "StudyModel", "CGPS"]),
+    library("Audio", ["Sounds", "Sensors", "Clocks", "System", "StudyModel", "CALSA"]),
+    library("Speech", ["Audio", "System", "Sounds", "CESpeak"]),
+    library("IIODServer", ["Sensors", "System"]),
     library("Vault", ["CSodium", "CGnuTLS"]),
     library("Receipts", ["StudyModel", "StrictJSON", "Vault"]),
     library("Tokens", ["StudyModel", "StrictJSON", "Vault"]),
     library(
-      "WebServer", ["Locking", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS", "CZlib"]),
-    library("HTTPClient", ["Locking", "CCurl"]),
-    library("Recording", ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "CZstd"]),
+      "WebServer", ["Compression", "System", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS"]),
+    library("HTTPClient", ["System", "CCurl"]),
+    library(
+      "Recording",
+      ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "Compression", "Clocks", "System"]),
     library(
       "Outbox",
-      ["HTTPClient", "Locking", "Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
-    library("Postgres", ["Locking", "StudyModel", "Vault", "CLinux", "CPostgres"]),
+      ["HTTPClient", "System", "Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
+    library("Postgres", ["System", "StudyModel", "Vault", "CLinux", "CPostgres"]),
     library("ServiceNotice", ["CSystemd"]),
-    library("Surroundings", ["Locking", "CLinux", "CSystemd"]),
-    library("Kiosk", ["Locking", "Sensors", "StudyModel", "CLinux"]),
+    library("Surroundings", ["System", "CLinux", "CSystemd"]),
+    library("Kiosk", ["Clocks", "System", "StudyModel", "CLinux"]),
     library(
       "Session",
       [
-        "CLinux", "FHIRPath", "Signals", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON",
-        "Sensors", "Recording", "Outbox", "Receipts", "Vault", "Words",
+        "Signals", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
+        "Outbox", "Receipts", "Vault", "Words", "Clocks", "System",
       ]),
 
     library(
       "RecordingExport",
-      ["Parquet", "Recording", "Session", "StrictJSON", "StudyModel", "Vault"]),
+      ["Parquet", "Recording", "StrictJSON", "StudyModel", "Vault"]),
 
-    library("Rigs", ["Locking", "Sensors", "Studies", "StudyModel", "StrictJSON"]),
+    library("Rigs", ["Sensors", "Studies", "StudyModel", "StrictJSON"]),
     library(
       "RigRecorder",
       [
         "Rigs", "Session", "Recording", "Sensors", "Signals", "Studies", "StudyModel", "StrictJSON",
-        "Outbox", "Receipts", "Vault", "Locking", "CLinux",
+        "Outbox", "Receipts", "Vault", "System", "CLinux", "Clocks", "GPSDClient", "IIOSensors",
       ]),
 
     // What people meet.
@@ -174,19 +184,19 @@ let package = Package(
       exclude: ["Web"],
       swiftSettings: settings),
     library(
-      "ResultWords", ["Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Words"]),
+      "ResultWords", ["ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Words"]),
     .target(
       name: "Tablet",
       dependencies: [
-        "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "Locking",
+        "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "System",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
-        "Recording", "Surroundings", "HTTPClient", "Words",
+        "Recording", "Surroundings", "HTTPClient", "Words", "Clocks",
       ], exclude: ["Web"], swiftSettings: settings),
 
     .target(
       name: "StudyServer",
       dependencies: [
-        "ActiveTasks", "CQREncode", "DataExport", "Locking", "Metrics", "Postgres", "Receipts",
+        "ActiveTasks", "CQREncode", "DataExport", "System", "Metrics", "Postgres", "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
         "Words",
@@ -198,17 +208,15 @@ let package = Package(
       dependencies: [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
-        "FHIRPath",
-        "TaskAnalysis",
-        "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet", "Rigs", "RigRecorder",
-        "RigPage",
-        "Studies",
-        "WebServer",
-        "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
-        "RecordingExport", "RecordingImport", "Translation", "Words", "CLinux",
+        "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
+        "Rigs", "RigRecorder", "RigPage", "Studies", "WebServer", "Speech", "ResultWords", "Kiosk",
+        "ServiceNotice", "StudyServer", "Postgres", "HTTPClient", "RecordingExport",
+        "RecordingImport", "Translation", "Words", "CLinux", "Clocks", "GPSDClient", "IIOSensors",
+        "System", "Spelling",
       ],
       swiftSettings: settings),
-    tests("TestSupport", ["Locking", "TestSupport"]),
+    tests("TestSupport", ["System", "TestSupport"]),
+    tests("Spelling", ["Spelling", "TestSupport"]),
     tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", ["Pattern", "TestSupport"]),
     tests("Words", ["Words", "StrictJSON", "TestSupport"]),
@@ -224,14 +232,14 @@ let package = Package(
       "DataExport",
       [
         "DataExport", "ActiveTasks", "FHIR", "Parquet", "StudyModel", "StrictJSON", "Vault",
-        "CZstd", "TestSupport",
+        "Compression", "TestSupport",
       ], exclude: ["Snapshots", "Delivered", "Tasks"]),
     tests("Parquet", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
     tests(
       "RecordingImport", ["RecordingImport", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),
     tests(
       "RecordingExport",
-      ["RecordingExport", "Recording", "StudyModel", "StrictJSON", "TestSupport"]),
+      ["RecordingExport", "Recording", "StudyModel", "TestSupport"]),
     tests("Translation", ["Translation", "StrictJSON", "Words", "TestSupport"]),
     tests("XML", ["XML", "TestSupport"]),
     tests("Workbook", ["Workbook", "TestSupport"]),
@@ -249,14 +257,14 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests(
       "Rigs",
-      ["Rigs", "IIODServer", "Sensors", "Studies", "StudyModel", "StrictJSON", "TestSupport"],
+      ["Rigs", "Sensors", "Studies", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
       "RigRecorder",
       [
         "RigRecorder", "Rigs", "IIODServer", "Outbox", "Receipts", "Recording", "Sensors",
-        "Session",
-        "StrictJSON", "Studies", "StudyModel", "TestSupport", "Vault",
+        "Session", "StrictJSON", "Studies", "StudyModel", "TestSupport", "Vault", "Clocks",
+        "IIOSensors", "System",
       ], exclude: ["Watch/Snapshots", "Run/Snapshots", "Status/Snapshots"]),
     tests(
       "RigPage",
@@ -282,59 +290,71 @@ let package = Package(
       ], exclude: ["Snapshots"]),
     tests(
       "Sensors",
-      ["Sensors", "IIODServer", "StudyModel", "StrictJSON", "TestSupport", "SensorProbe"]),
+      [
+        "Sensors", "StudyModel", "StrictJSON", "TestSupport", "Clocks", "GPSDClient",
+      ]),
     tests(
-      "Audio", ["Audio", "Sounds", "Sensors", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),
+      "IIOSensors",
+      [
+        "IIOSensors", "IIODServer", "Sensors", "StudyModel", "System", "TestSupport", "SensorProbe",
+      ]),
+    tests("GPSDClient", ["GPSDClient", "Sensors", "StudyModel", "System", "TestSupport"]),
     tests(
-      "Speech", ["Speech", "Audio", "Sounds", "Sensors", "StudyModel", "Locking", "TestSupport"],
+      "Audio", ["Audio", "Sounds", "Sensors", "StudyModel", "TestSupport", "Clocks", "System"],
       exclude: ["Snapshots"]),
-    tests("IIODServer", ["IIODServer", "Sensors", "StudyModel", "TestSupport"]),
-    tests("Locking", ["Locking", "TestSupport"]),
+    tests(
+      "Speech", ["Speech", "Audio", "Sounds", "Sensors", "StudyModel", "System", "TestSupport"],
+      exclude: ["Snapshots"]),
+    tests("IIODServer", ["IIODServer", "Sensors", "TestSupport", "System"]),
+    tests("System", ["System", "TestSupport"]),
+    tests("Compression", ["Compression", "TestSupport"]),
+    tests("Clocks", ["Clocks", "System", "StudyModel", "TestSupport"]),
     tests("Vault", ["Vault", "TestSupport"]),
     tests("Receipts", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
       "Tokens", ["Tokens", "StudyModel", "StrictJSON", "Vault", "CSodium", "TestSupport"]),
-    tests("Postgres", ["Postgres", "StudyModel", "Vault", "TestSupport"], exclude: ["Snapshots"]),
+    tests("Postgres", ["Postgres", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),
     tests(
       "StudyServer",
       [
-        "StudyServer", "DataExport", "Metrics", "Postgres", "Receipts", "Studies", "StudyModel",
-        "StrictJSON",
-        "TestSupport", "WebServer",
+        "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel", "StrictJSON",
+        "TestSupport", "WebServer", "System",
       ],
       exclude: ["Snapshots"]),
-    tests("Surroundings", ["Surroundings", "Locking", "TestSupport"]),
+    tests("Surroundings", ["Surroundings", "System", "TestSupport"]),
     tests("ServiceNotice", ["ServiceNotice", "TestSupport"]),
-    tests("Kiosk", ["Kiosk", "Locking", "WebServer", "StrictJSON", "TestSupport"]),
+    tests("Kiosk", ["Kiosk", "System", "WebServer", "StrictJSON", "TestSupport"]),
     tests(
-      "WebServer", ["WebServer", "Locking", "StrictJSON", "CGnuTLS", "TestSupport"],
+      "WebServer", ["WebServer", "System", "StrictJSON", "CGnuTLS", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
-      "HTTPClient", ["HTTPClient", "WebServer", "StrictJSON", "Locking", "TestSupport"],
+      "HTTPClient", ["HTTPClient", "WebServer", "StrictJSON", "System", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
       "Recording",
-      ["Recording", "Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
+      [
+        "Recording", "Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "TestSupport",
+        "Clocks",
+      ]),
     tests(
       "Outbox",
       [
-        "HTTPClient", "Locking", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
-        "StudyModel",
-        "StrictJSON", "Vault", "CSQLite",
-        "TestSupport",
+        "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
+        "StudyModel", "StrictJSON", "Vault", "TestSupport",
       ], exclude: ["Server/Snapshots"]),
     tests(
       "Session",
       [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
-        "Outbox", "Receipts", "Vault", "Audio", "Sounds", "TestSupport", "Words",
+        "Outbox", "Receipts", "Vault", "Audio", "Sounds", "TestSupport", "Words", "Clocks",
+        "Signals", "System",
       ], exclude: ["Words/Snapshots"]),
     tests(
       "Tablet",
       [
-        "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath",
-        "Studies", "ResultWords", "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "Locking",
-        "Surroundings", "HTTPClient", "StudyStub", "TestSupport", "Words",
+        "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
+        "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
+        "HTTPClient", "StudyStub", "TestSupport", "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",
@@ -343,11 +363,10 @@ let package = Package(
     tests(
       "ambler",
       [
-        "ambler", "Session", "TaskAnalysis", "TaskRunner", "Recording", "Outbox", "FHIRPath",
-        "StudyModel",
+        "ambler", "Session", "TaskAnalysis", "TaskRunner", "Recording", "FHIRPath", "StudyModel",
         "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "Speech", "TestSupport",
-        "HostileFiles", "StudyStub", "Locking", "Receipts", "Vault", "RigRecorder", "ServiceNotice",
-        "Signals", "Words",
+        "HostileFiles", "StudyStub", "System", "Receipts", "Vault", "RigRecorder", "ServiceNotice",
+        "Signals", "Words", "ActiveTasks", "Clocks", "IIOSensors", "WebServer",
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",
@@ -356,7 +375,7 @@ let package = Package(
       ]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
-      name: "SensorProbe", dependencies: ["Sensors", "StudyModel"],
+      name: "SensorProbe", dependencies: ["Sensors", "StudyModel", "IIOSensors"],
       path: "Tests/Support/SensorProbe",
       swiftSettings: settings),
     // A machine with sensors that can be pulled out, for the rig's tests and its soak.
@@ -365,10 +384,10 @@ let package = Package(
       swiftSettings: settings),
     // A study server of tests.
     support(
-      "StudyStub", ["Locking", "Receipts", "StrictJSON", "StudyModel", "Vault", "WebServer"]),
+      "StudyStub", ["System", "Receipts", "StrictJSON", "StudyModel", "Vault", "WebServer"]),
     // Files that are made to do harm, for tests and for the benchmarks.
     support("HostileFiles", ["CZip"]),
-    support("TestSupport", ["CLinux", "IIODServer", "Sensors", "StrictJSON"]),
+    support("TestSupport", ["CLinux", "IIODServer", "Sensors", "StrictJSON", "System"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 extension AudioError: CustomStringConvertible {
   package var description: String {
@@ -11,11 +12,11 @@ extension AudioError: CustomStringConvertible {
       "\(name): this user may not use it. Add the user to the group \"audio\"."
     case .unfit(let name, let need): "\(name): \(Self.words(need))"
     case .call(let call, let subject, let code):
-      "\(subject): \(call) failed: \(Self.words(forErrno: code)). Check that it is plugged in."
+      "\(subject): \(call) failed: \(SystemError.words(forErrno: code)). Check that it is plugged in."
     case .stalled(let name, let seconds):
       "\(name): nothing moved for \(Int(seconds)) s. Unplug it and plug it in again."
     case .file(let path, let code):
-      "\(path): \(Self.words(forErrno: code)). Check the path, and that the disk has room."
+      "\(path): \(SystemError.words(forErrno: code)). Check the path, and that the disk has room."
     case .wave(let path, let fault): "\(path): \(fault)"
     case .sound(let fault): "\(fault)"
     case .alreadyPlaying(let name):
@@ -23,7 +24,7 @@ extension AudioError: CustomStringConvertible {
     case .alreadyRecording(let name):
       "\(name): it is being recorded already. Stop it before it is started again."
     case .noThread(let code):
-      "No thread could be started: \(Self.words(forErrno: code)). Close other programs."
+      "No thread could be started: \(SystemError.words(forErrno: code)). Close other programs."
     }
   }
 
@@ -45,16 +46,5 @@ extension AudioError: CustomStringConvertible {
     case .format: "it takes samples in neither 32 nor 16 bits. Write plughw: instead of hw:."
     case .buffer: "it has no buffer of a usable length. Choose another device."
     }
-  }
-
-  /// The C library's words for an errno, with its number.
-  private static func words(forErrno code: Int32) -> String {
-    // strerror_r with a buffer of ours, because strerror's is shared between threads.
-    let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer -> String in
-      guard let start = buffer.baseAddress else { return "" }
-      buffer.initialize(repeating: 0)
-      return strerror_r(code, start, 128) == 0 ? String(cString: start) : "error"
-    }
-    return "\(text) (errno \(code))"
   }
 }

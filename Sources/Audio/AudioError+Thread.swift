@@ -1,15 +1,14 @@
-import Sensors
+import System
 
 extension AudioError {
   /// What `body` gives; that a thread or its signal could not be made is told in our terms.
   static func fromThread<Value>(
-    _ body: () throws(SensorError) -> Value
+    _ body: () throws(SystemError) -> Value
   ) throws(AudioError) -> Value {
-    do throws(SensorError) {
+    do throws(SystemError) {
       return try body()
     } catch {
-      guard case .call(_, _, let code) = error else { throw .noThread(code: 0) }
-      throw .noThread(code: code)
+      throw .noThread(code: error.code)
     }
   }
 }

@@ -2,7 +2,6 @@
 // Interfaces of Linux and glibc that Swift's Glibc module leaves out.
 #include <linux/rtnetlink.h>
 #include <spawn.h>
-#include <sys/eventfd.h>
 #include <sys/pidfd.h>
 #include <sys/timex.h>
 

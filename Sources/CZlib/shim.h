@@ -10,3 +10,8 @@ static inline int ambler_inflate_init(z_stream *stream) {
 static inline int ambler_gzip_init(z_stream *stream) {
   return deflateInit2(stream, Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
 }
+
+// And so once more. -15: the largest window, and neither head nor checksum around the data.
+static inline int ambler_deflate_init(z_stream *stream) {
+  return deflateInit2(stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY);
+}

@@ -1,3 +1,4 @@
+package import Compression
 package import Parquet
 package import Vault
 
@@ -22,7 +23,7 @@ package enum ExportError: Error, Sendable, Equatable {
   case disk(VaultError)
   case parquet(ParquetError)
   /// zlib says no.
-  case zip(code: Int32)
+  case zip(CompressionError)
   /// The export was asked to stop; it can be gone on with.
   case stopped
 }
@@ -44,7 +45,7 @@ extension ExportError: CustomStringConvertible {
       "The notes of the unfinished export are damaged in line \(line). Remove it and begin again."
     case .disk(let error): "The disk: \(error)"
     case .parquet(let error): "\(error)"
-    case .zip(let code): "The archive cannot be compressed (zlib \(code))."
+    case .zip(let error): "The archive cannot be compressed (\(error))."
     case .stopped: "The export was stopped. The same command goes on with it."
     }
   }

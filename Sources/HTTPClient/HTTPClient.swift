@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// Sends requests to one server, one after the other, and keeps its connection open between them.
 ///

@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// One request on its way: what it still has to give, what it got, and why it failed.
 ///

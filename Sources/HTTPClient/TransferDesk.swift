@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// Where requests wait for the client's thread, which is started with the first of them.
 final class TransferDesk: Sendable {
@@ -24,7 +24,7 @@ final class TransferDesk: Sendable {
       return !state.isRunning
     }
     guard let needsThread else { return job.done(.failure(.closed)) }
-    if needsThread, !OwnThread.start({ [self] in run() }) { close() }
+    if needsThread, !OwnThread.start(name: "http client", { [self] in run() }) { close() }
   }
 
   /// Ends a request that waits or runs; one that has ended stays as it is.

@@ -1,4 +1,5 @@
 import Sensors
+import System
 
 extension Connection {
   /// Accepts how many kernel buffers a client wants; a simulated chip has no limit to them.
@@ -33,7 +34,7 @@ extension Connection {
     _ chip: ChipState
   ) -> (nanoseconds: Int64, timestamp: Int64, schedule: SampleSchedule) {
     let (now, timestamp) = (
-      KernelClock.monotonic(), KernelClock.now(named: chip.timestampClock)
+      KernelClock.monotonic, KernelClock.now(named: chip.timestampClock)
     )
     var schedule = SampleSchedule(rateHz: chip.rateHz)
     guard core.options.sampling == .always else { return (now, timestamp, schedule) }
@@ -119,12 +120,12 @@ extension Connection {
     _ open: OpenBuffer, for count: Int, timeoutMilliseconds: Int
   ) -> Piece? {
     let last = open.schedule.next + count
-    let began = KernelClock.monotonic()
+    let began = KernelClock.monotonic
     let limit = timeoutMilliseconds > 0 ? began + Int64(timeoutMilliseconds) * 1_000_000 : .max
     while true {
       let (faults, isStopping) = core.state.withLock { ($0.faults, $0.isStopping) }
       if isStopping { return .gone }
-      let now = KernelClock.monotonic()
+      let now = KernelClock.monotonic
       let isUnlimited = core.options.pace == .unlimited
       let due = isUnlimited ? 0 : open.nanosecondsUntil(last, now: now)
       let isStalled = faults.delivery == .stalled

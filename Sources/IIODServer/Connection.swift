@@ -1,5 +1,6 @@
 import Glibc
 import Sensors
+import System
 
 /// One client's connection: reads commands and answers them until one side ends it.
 struct Connection: ~Copyable {
@@ -136,7 +137,7 @@ struct Connection: ~Copyable {
     switch value {
     case .text(let text): return text
     case .live(let channel):
-      let elapsed = KernelClock.monotonic() - core.startNanoseconds
+      let elapsed = KernelClock.monotonic - core.startNanoseconds
       let rate = chip.rateHz
       var counts: [Int32] = [0]
       core.signal.fill(

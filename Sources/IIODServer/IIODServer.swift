@@ -1,5 +1,6 @@
 import Glibc
 import Sensors
+import System
 
 /// An IIOD 0.24 network server that plays one simulated chip at its true rate.
 ///

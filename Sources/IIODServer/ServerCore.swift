@@ -1,5 +1,6 @@
 import Glibc
 import Sensors
+import System
 
 /// What the threads of one server share.
 final class ServerCore: Sendable {
@@ -17,7 +18,7 @@ final class ServerCore: Sendable {
   let state: Lock<State>
   let signal: any SignalSource
   let options: IIODServer.Options
-  let startNanoseconds = KernelClock.monotonic()
+  let startNanoseconds = KernelClock.monotonic
 
   init(image: ChipImage, signal: any SignalSource, options: IIODServer.Options) {
     state = Lock(State(chip: ChipState(image)))
@@ -28,16 +29,12 @@ final class ServerCore: Sendable {
   /// Runs `body` on a thread that `stop` waits for; false if the system has none left.
   func run(_ body: @escaping @Sendable (ServerCore) -> Void) -> Bool {
     state.withLock { $0.threadCount += 1 }
-    do throws(SensorError) {
-      _ = try SensorThread(name: "iiod") { [self] in
-        body(self)
-        state.withLockAndSignal { $0.threadCount -= 1 }
-      }
-      return true
-    } catch {
+    let isStarted = OwnThread.start(name: "iiod") { [self] in
+      body(self)
       state.withLockAndSignal { $0.threadCount -= 1 }
-      return false
     }
+    if !isStarted { state.withLockAndSignal { $0.threadCount -= 1 } }
+    return isStarted
   }
 
   /// Enters a socket so that `stop` reaches it; nil when the link is down or the server stops.

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import Sensors
+import System
 
 /// A running browser with all the processes that it starts.
 ///
@@ -24,14 +24,7 @@ struct BrowserProcess: ~Copyable {
 
   /// Waits until the browser ends by itself, or is ended because `stop` was asked for.
   func wait(unless stop: StopSignal) -> BrowserEnd {
-    // An hour is any length: poll wants one.
-    while true {
-      switch stop.wait(for: descriptor, events: Int32(POLLIN), timeout: .seconds(3600)) {
-      case .ready: return reap()
-      case .stopped: return end()
-      case .timedOut: continue
-      }
-    }
+    stop.wait(for: descriptor, events: Int32(POLLIN)) == .ready ? reap() : end()
   }
 
   /// Asks it to end, and ends it if it does not.

@@ -1,6 +1,6 @@
-import Locking
-import Sensors
+import Clocks
 import StudyModel
+import System
 
 /// Keeps a browser in front of the patient: starts it, and again whenever it ends, until it is stopped.
 ///
@@ -14,7 +14,7 @@ package final class KioskKeeper: Sendable {
   }
 
   private let stopSignal: StopSignal
-  private let thread: Lock<SensorThread?>
+  private let thread: Lock<OwnThread?>
 
   /// Begins to keep a browser of `line` with a profile that is made anew for each start.
   package init(
@@ -23,7 +23,7 @@ package final class KioskKeeper: Sendable {
     do {
       let stop = try StopSignal()
       stopSignal = stop
-      thread = Lock(try SensorThread(name: "kiosk") { Self.keep(line, until: stop, tell) })
+      thread = Lock(try OwnThread(name: "kiosk") { Self.keep(line, until: stop, tell) })
     } catch {
       throw .resources("\(error)")
     }

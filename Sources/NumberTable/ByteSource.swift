@@ -1,3 +1,4 @@
+import Compression
 import Glibc
 
 /// Gives the bytes of a file piece by piece.
@@ -56,12 +57,7 @@ extension PlainBytes {
   static func open(_ path: String) throws(TableError) -> any ByteSource {
     let file = try PlainBytes(at: path)
     let magic = try file.firstBytes(4)
-    if magic.starts(with: [0x1F, 0x8B]) { return try GzipBytes(file) }
-    // A frame, or a frame to be skipped (RFC 8878, section 3.1).
-    let isSkipped = magic.count == 4 && magic[0] & 0xF0 == 0x50
-    if magic == [0x28, 0xB5, 0x2F, 0xFD] || isSkipped && magic[1...] == [0x2A, 0x4D, 0x18] {
-      return try ZstdBytes(file)
-    }
-    return file
+    if magic.starts(with: GzipDecompressor.magic) { return try GzipBytes(file) }
+    return ZstdFrame.begins(magic) ? try ZstdBytes(file) : file
   }
 }

@@ -1,16 +1,17 @@
 package import Receipts
 package import StudyModel
+import System
 package import Vault
 
 /// The durable encrypted queue of results: nothing put is ever lost or delivered as two.
 ///
 /// It has a thread of its own for the disk; callers wait without holding one of Swift's threads.
 package actor Outbox {
-  private let thread = SerialThread("ambler.outbox")
+  private let queue = SerialQueue("ambler.outbox")
   private var store: OutboxStore?
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
-    thread.asUnownedSerialExecutor()
+    queue.asUnownedSerialExecutor()
   }
 
   private init() {}

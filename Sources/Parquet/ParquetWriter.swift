@@ -1,3 +1,5 @@
+import Compression
+
 /// Makes the bytes of a Parquet file of rows that come one by one.
 ///
 /// What is ready is taken with `takeBytes` as often as the caller likes; no more than a row group is
@@ -5,7 +7,7 @@
 package struct ParquetWriter: ~Copyable {
   private let columns: [ParquetColumn]
   private let limits: ParquetLimits
-  private let compressor: PageCompressor
+  private let compressor: ZstdCompressor
   private var chunks: [ChunkBuilder]
   private var footer: ParquetFooter
   private var groupRowCount = 0
@@ -18,7 +20,7 @@ package struct ParquetWriter: ~Copyable {
     _ columns: [ParquetColumn], metadata: [(key: String, value: String)] = [],
     limits: ParquetLimits = ParquetLimits()
   ) throws(ParquetError) {
-    compressor = try PageCompressor()
+    compressor = try ZstdCompressor.ofPages()
     self.columns = columns
     self.limits = limits
     chunks = columns.map { ChunkBuilder($0, limits) }

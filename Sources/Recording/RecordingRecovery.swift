@@ -1,3 +1,4 @@
+import Compression
 import StudyModel
 package import Vault
 
@@ -58,7 +59,7 @@ package enum RecordingRecovery {
   /// The first frame, which a writer that was killed at once did not get to.
   private static func header(_ summary: RecordingSummary) throws(RecordingError) -> [UInt8] {
     let line = summary.columnNames.joined(separator: ",") + "\n"
-    return try FrameCompressor().frame(Array(line.utf8))
+    return try ZstdCompressor.ofRows().rows(Array(line.utf8))
   }
 
   /// Ends the data file so that it reads as finished; one that was altered is left as it is.

@@ -1,5 +1,4 @@
 import ActiveTasks
-import Session
 package import StrictJSON
 package import StudyModel
 import TaskRunner

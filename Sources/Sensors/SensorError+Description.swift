@@ -1,10 +1,11 @@
 import Glibc
+import System
 
 extension SensorError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .call(let call, let subject, let code):
-      "\(subject): \(call) failed: \(Self.words(forErrno: code))."
+      SystemError.call(call, subject: subject, code: code).description
     case .source(let text, let fault):
       "\(text): \(fault)"
     case .contextRefused(let uri, let code):
@@ -21,7 +22,7 @@ extension SensorError: CustomStringConvertible {
     case .alreadyStarted(let device):
       "\(device): it is being read already. Stop it before it is started again."
     case .gaveUp(let device, let seconds, let code):
-      "\(device): nothing came for \(Int(seconds)) s (\(Self.words(forErrno: code))). "
+      "\(device): nothing came for \(Int(seconds)) s (\(SystemError.words(forErrno: code))). "
         + "Check that it is plugged in."
     case .gpsdUnknownHost, .gpsdUnreachable, .gpsdUnusable:
       Self.locationWords(self)
@@ -30,19 +31,8 @@ extension SensorError: CustomStringConvertible {
     }
   }
 
-  /// The C library's words for an errno, with its number.
-  static func words(forErrno code: Int32) -> String {
-    // strerror_r with a buffer of ours, because strerror's is shared between threads.
-    let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer -> String in
-      guard let start = buffer.baseAddress else { return "" }
-      buffer.initialize(repeating: 0)
-      return strerror_r(code, start, 128) == 0 ? String(cString: start) : "error"
-    }
-    return "\(text) (errno \(code))"
-  }
-
   private static func words(refused uri: String, code: Int32) -> String {
-    let start = "\(uri): the IIO context cannot be opened: \(words(forErrno: code)). "
+    let start = "\(uri): the IIO context cannot be opened: \(SystemError.words(forErrno: code)). "
     // libiio 0.24 refuses all local devices when one of them has a channel it has no word for.
     if uri == "local:", code == EINVAL {
       return start

@@ -1,42 +1,43 @@
 import CLinux
 import Glibc
-import Locking
+import System
 
 /// Tells when links, addresses or routes of the machine change: the kernel's rtnetlink(7).
 ///
 /// It has a thread of its own, which blocks until something changes.
 package final class NetworkWatch: Sendable {
-  private let socket: Int32
-  private let stopper: Int32
+  private let stop: StopSignal
 
   /// Nil if the system refuses the socket; `changed` is called on the watch's thread after each
   /// change, several of which may come at once.
   package init?(_ changed: @escaping @Sendable () -> Void) {
     let socket = Glibc.socket(AF_NETLINK, Int32(SOCK_RAW.rawValue) | O_CLOEXEC, NETLINK_ROUTE)
-    let stopper = eventfd(0, Int32(EFD_CLOEXEC))
-    guard socket >= 0, stopper >= 0, Self.subscribe(socket) else {
-      if socket >= 0 { close(socket) }
-      if stopper >= 0 { close(stopper) }
+    guard socket >= 0 else { return nil }
+    guard Self.subscribe(socket), let stop = Self.start(on: socket, changed) else {
+      close(socket)
       return nil
     }
-    self.socket = socket
-    self.stopper = stopper
-    let isStarted = OwnThread.start {
-      Self.run(socket, stopper, changed)
-      close(socket)
-      close(stopper)
-    }
-    if !isStarted {
-      close(socket)
-      close(stopper)
+    self.stop = stop
+  }
+
+  /// The thread ends, and closes the socket.
+  deinit { stop.request() }
+
+  /// Starts the thread; nil if the system has none, or no signal to end it by.
+  private static func start(
+    on socket: Int32, _ changed: @escaping @Sendable () -> Void
+  ) -> StopSignal? {
+    do throws(SystemError) {
+      let stop = try StopSignal()
+      _ = try OwnThread(name: "network") {
+        run(socket, until: stop, changed)
+        close(socket)
+      }
+      return stop
+    } catch {
       return nil
     }
   }
-
-  deinit { stop() }
-
-  /// Ends the thread; it closes what it used.
-  private func stop() { eventfd_write(stopper, 1) }
 
   private static func subscribe(_ socket: Int32) -> Bool {
     var address = sockaddr_nl()
@@ -49,18 +50,9 @@ package final class NetworkWatch: Sendable {
     }
   }
 
-  private static func run(_ socket: Int32, _ stopper: Int32, _ changed: () -> Void) {
-    var polled = [
-      pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: stopper, events: Int16(POLLIN), revents: 0),
-    ]
+  private static func run(_ socket: Int32, until stop: StopSignal, _ changed: () -> Void) {
     var buffer = [UInt8](repeating: 0, count: 32_768)
-    while true {
-      guard poll(&polled, 2, -1) > 0 else {
-        if errno == EINTR { continue }
-        return
-      }
-      if polled[1].revents != 0 { return }
+    while stop.wait(for: socket, events: Int32(POLLIN)) == .ready {
       // ENOBUFS says that some were lost: something has changed all the same.
       while recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT)) > 0 {}
       changed()

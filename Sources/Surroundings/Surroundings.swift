@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// What the machine says of itself at one moment, as far as it concerns sending.
 package struct Surroundings: Sendable, Hashable {
@@ -16,7 +16,7 @@ package struct Surroundings: Sendable, Hashable {
   /// Looks at all of it on a thread of its own; nil if the system has no more threads.
   package static func now() async -> Surroundings? {
     await withCheckedContinuation { done in
-      let isStarted = OwnThread.start {
+      let isStarted = OwnThread.start(name: "surroundings") {
         done.resume(
           returning: Surroundings(
             network: .now(), isMetered: MeteredConnection.now(), battery: .now()))

@@ -1,4 +1,5 @@
 import Glibc
+import Spelling
 import StrictJSON
 
 /// The program: finds the command, runs it, and turns what went wrong into words and an exit code.

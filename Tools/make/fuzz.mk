@@ -10,7 +10,7 @@ FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -pa
 FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
 FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
 # What reads a task: its texts are of the same kind as the program's own words.
-FUZZ_TASKS := StrictJSON Locking Words Pattern FHIRPath StudyModel
+FUZZ_TASKS := Spelling StrictJSON System Words Pattern FHIRPath StudyModel
 FUZZ_MODULES := $(FUZZ_TASKS) FHIR Signals TaskRunner ActiveTasks
 FUZZ_LIBRARIES := -lpcre2-8 -lfftw3 -lz -lzstd -licui18n -licuuc
 
@@ -41,10 +41,10 @@ define fuzz-program
 endef
 
 fuzz-json: fuzz-modules
-	$(call fuzz-program,StrictJSON,StrictJSON,-max_len=4096)
+	$(call fuzz-program,StrictJSON,Spelling StrictJSON,-max_len=4096)
 
 fuzz-fhirpath: fuzz-modules
-	$(call fuzz-program,FHIRPath,Pattern FHIRPath,-max_len=512 -dict=Tests/Fuzz/fhirpath.dict)
+	$(call fuzz-program,FHIRPath,Spelling Pattern FHIRPath,-max_len=512 -dict=Tests/Fuzz/fhirpath.dict)
 
 fuzz-task: fuzz-modules
 	$(call fuzz-program,Task,$(FUZZ_MODULES),-max_len=8192) tasks
@@ -58,10 +58,11 @@ fuzz-fhir: fuzz-modules
 fuzz-fhir-import: fuzz-modules
 	$(call fuzz-program,FHIRImport,$(FUZZ_MODULES),-max_len=8192 -dict=Tests/Fuzz/Seeds/fhir.dict) Tests/Fuzz/Seeds/fhir-import
 
-# Tables of numbers need none of the other modules.
+# Tables of numbers need hardly any other module.
 fuzz-table: fuzz-words
+	$(call fuzz-module,Compression)
 	$(call fuzz-module,NumberTable)
-	$(call fuzz-program,NumberTable,NumberTable,-max_len=4096) Tests/Fuzz/Seeds/table
+	$(call fuzz-program,NumberTable,Compression NumberTable,-max_len=4096) Tests/Fuzz/Seeds/table
 
 # Files of devices: seeds are made by the program that makes those of the tests.
 FUZZ_RECORDINGS := $(FUZZ_TASKS) RecordingImport

@@ -33,6 +33,7 @@ lint: python-packages python-lint
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(SWIFT_FOLDERS)
 	python3 Tools/lint/undocumented.py
 	python3 Tools/lint/refused.py
+	python3 Tools/lint/layers.py
 	python3 Tools/words/keys.py --check
 	python3 Tools/words/unused.py
 	python3 Tools/architecture/drawing.py --check

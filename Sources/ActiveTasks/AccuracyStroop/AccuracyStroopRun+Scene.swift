@@ -1,3 +1,4 @@
+import Signals
 package import StudyModel
 import Words
 
@@ -28,9 +29,9 @@ extension AccuracyStroopRun {
   package var scores: [ExerciseScore] {
     let answered = trials.filter { $0.verdict == .valid }
     let right = answered.filter { $0.isRight == true }
-    let time = TrialStatistics.median(right.compactMap(\.answerSeconds))
-    let distance = TrialStatistics.mean(
-      trials.flatMap(\.responses).compactMap { $0.response.distance(toNearest: rules.places) })
+    let time = right.compactMap(\.answerSeconds).median()
+    let responses = trials.flatMap(\.responses)
+    let distance = responses.compactMap { $0.response.distance(toNearest: rules.places) }.mean()
     return [
       ExerciseScore(.medianTime, time, flags: time == nil ? [.tooFewAttempts] : []),
       ExerciseScore(.rightCount, Double(right.count)),

@@ -67,18 +67,10 @@ extension ReactionTime {
     let thresholds = valid.compactMap { estimates[$0.number]?.thresholdSeconds }
     let onsets = valid.compactMap { estimates[$0.number]?.onsetSeconds }
     return [
-      maker.measure(.medianTime, median(thresholds), missing: missing),
-      maker.measure(.medianOnset, median(onsets), missing: missing),
+      maker.measure(.medianTime, thresholds.median(), missing: missing),
+      maker.measure(.medianOnset, onsets.median(), missing: missing),
       maker.measure(.validCount, Double(valid.count)),
     ]
-  }
-
-  private static func median(_ values: [Double]) -> Double? {
-    guard !values.isEmpty else { return nil }
-    let sorted = values.sorted()
-    let middle = sorted.count / 2
-    return sorted.count.isMultiple(of: 2)
-      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 }
 

@@ -1,3 +1,4 @@
+import Signals
 import StrictJSON
 package import StudyModel
 
@@ -24,12 +25,12 @@ package struct StroopRun: Exercise {
   package var scores: [ExerciseScore] {
     let same = times(congruent: true)
     let other = times(congruent: false)
-    let medians = (TrialStatistics.median(same), TrialStatistics.median(other))
+    let medians = (same.median(), other.median())
     let interference = medians.0.flatMap { same in medians.1.map { $0 - same } }
     return [
-      Self.score(.meanCongruentTime, TrialStatistics.mean(same)),
+      Self.score(.meanCongruentTime, same.mean()),
       Self.score(.medianCongruentTime, medians.0),
-      Self.score(.meanIncongruentTime, TrialStatistics.mean(other)),
+      Self.score(.meanIncongruentTime, other.mean()),
       Self.score(.medianIncongruentTime, medians.1), Self.score(.interference, interference),
       Self.score(.congruentErrors, errors(congruent: true)),
       Self.score(.incongruentErrors, errors(congruent: false)),

@@ -1,3 +1,4 @@
+import Signals
 package import StudyModel
 import Words
 
@@ -45,9 +46,9 @@ extension HomeReactionRun {
     let missing: Set<QualityFlag> = times.isEmpty ? [.tooFewAttempts] : []
     return [
       ExerciseScore(
-        .medianTime, TrialStatistics.median(times.map { $0.release + $0.movement }), flags: missing),
-      ExerciseScore(.releaseTime, TrialStatistics.median(times.map(\.release)), flags: missing),
-      ExerciseScore(.movementTime, TrialStatistics.median(times.map(\.movement)), flags: missing),
+        .medianTime, times.map { $0.release + $0.movement }.median(), flags: missing),
+      ExerciseScore(.releaseTime, times.map(\.release).median(), flags: missing),
+      ExerciseScore(.movementTime, times.map(\.movement).median(), flags: missing),
       ExerciseScore(.validCount, Double(times.count)),
       ExerciseScore(.anticipations, Double(trials.count { $0.verdict == .anticipation })),
       ExerciseScore(.timeouts, Double(trials.count { $0.verdict == .timeout })),

@@ -1,4 +1,5 @@
 import CALSA
+import Clocks
 import Glibc
 import Sensors
 import Sounds

@@ -1,8 +1,10 @@
 import CALSA
+import Clocks
 import Glibc
 import Sensors
 import Sounds
 import StudyModel
+import System
 
 /// Plays through ALSA.
 final class ALSAOutput: SoundOutput {

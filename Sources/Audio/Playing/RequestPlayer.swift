@@ -1,6 +1,7 @@
 import Sensors
 import Sounds
 package import StudyModel
+import System
 
 /// Plays what a test asks for, and speech between, on a thread of its own: calls return at once.
 ///
@@ -21,7 +22,7 @@ package final class RequestPlayer: Sendable {
   }
 
   private let state = Lock(State())
-  private let thread: SensorThread
+  private let thread: OwnThread
 
   /// Opens a device or a file; a card that is not there is an error now.
   ///
@@ -33,8 +34,8 @@ package final class RequestPlayer: Sendable {
   ) throws(AudioError) {
     let worker = RequestWorker(
       player: try SoundPlayer(source), folder: folder, seed: seed, tell: tell)
-    thread = try AudioError.fromThread { [state] () throws(SensorError) in
-      try SensorThread(name: "sounds") { Self.work(worker, state) }
+    thread = try AudioError.fromThread { [state] () throws(SystemError) in
+      try OwnThread(name: "sounds") { Self.work(worker, state) }
     }
   }
 

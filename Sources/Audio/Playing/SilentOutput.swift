@@ -1,6 +1,8 @@
+import Clocks
 import Sensors
 import Sounds
 import StudyModel
+import System
 
 /// Takes the time of a sound and lets nobody hear it.
 final class SilentOutput: SoundOutput {

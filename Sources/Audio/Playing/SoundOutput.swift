@@ -1,6 +1,7 @@
 import Sensors
 import Sounds
 import StudyModel
+import System
 
 /// Where samples go; called from the thread of one playback at a time.
 protocol SoundOutput: Sendable {

@@ -1,5 +1,6 @@
 import Sensors
 package import StudyModel
+import System
 
 /// One sound while it is played, and afterwards.
 package final class SoundPlayback: Sendable {

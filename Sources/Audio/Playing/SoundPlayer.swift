@@ -1,6 +1,8 @@
+import Clocks
 import Sensors
 package import Sounds
 import StudyModel
+import System
 
 /// Plays sounds, one at a time, each on a thread of its own.
 package final class SoundPlayer: Sendable {
@@ -11,7 +13,7 @@ package final class SoundPlayer: Sendable {
 
   private struct Current {
     var playback: SoundPlayback?
-    var thread: SensorThread?
+    var thread: OwnThread?
   }
 
   /// Opens a device or a file; a card that is not there is an error now.
@@ -48,7 +50,7 @@ package final class SoundPlayer: Sendable {
   package func play(
     _ samples: StereoSound, whenEnded: @escaping @Sendable (SoundPlayback.End) -> Void = { _ in }
   ) throws(AudioError) -> SoundPlayback {
-    let signal = try AudioError.fromThread { () throws(SensorError) in try StopSignal() }
+    let signal = try AudioError.fromThread { () throws(SystemError) in try StopSignal() }
     let playback = SoundPlayback(signal)
     let before: Current? = current.withLock { current in
       guard current.playback == nil || current.playback?.end != nil else { return nil }
@@ -59,8 +61,8 @@ package final class SoundPlayer: Sendable {
     // Its sound is over, but it may hold the device a moment longer, and nobody else would wait for it.
     before.thread?.join()
     do throws(AudioError) {
-      let thread = try AudioError.fromThread { () throws(SensorError) in
-        try SensorThread(name: "sound") { [output] in
+      let thread = try AudioError.fromThread { () throws(SystemError) in
+        try OwnThread(name: "sound") { [output] in
           let end = Self.play(samples, on: output, playback, stop: signal)
           playback.finish(end)
           whenEnded(end)

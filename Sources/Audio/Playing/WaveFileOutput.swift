@@ -1,7 +1,9 @@
+import Clocks
 import Foundation
 import Sensors
 import Sounds
 import StudyModel
+import System
 
 /// Plays into a WAV file, one sound after another, in true time or as fast as it goes.
 final class WaveFileOutput: SoundOutput {

@@ -1,7 +1,9 @@
 import CALSA
+import Clocks
 import Glibc
 import Sensors
 import StudyModel
+import System
 
 /// Records through ALSA.
 final class ALSAInput: SoundInput {

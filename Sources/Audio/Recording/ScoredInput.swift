@@ -1,6 +1,8 @@
+import Clocks
 import Sensors
 import Sounds
 import StudyModel
+import System
 
 /// Records what is known beforehand: a WAV file or a simulated voice, in true time or as fast as
 /// it goes.

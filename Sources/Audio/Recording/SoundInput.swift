@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import System
 
 /// Where samples come from; called from the thread of one recording at a time.
 protocol SoundInput: Sendable {

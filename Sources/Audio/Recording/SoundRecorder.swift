@@ -1,12 +1,14 @@
+import Clocks
 package import Sensors
 import Sounds
 package import StudyModel
+import System
 
 /// Records one microphone, on a thread of its own.
 package final class SoundRecorder: Microphone {
   private struct State {
     var signal: StopSignal?
-    var thread: SensorThread?
+    var thread: OwnThread?
     var isRunning = false
     var failure: AudioError?
   }
@@ -54,10 +56,10 @@ package final class SoundRecorder: Microphone {
     }
     guard isFree else { throw .alreadyRecording(name: input.name) }
     do throws(AudioError) {
-      let signal = try AudioError.fromThread { () throws(SensorError) in try StopSignal() }
+      let signal = try AudioError.fromThread { () throws(SystemError) in try StopSignal() }
       state.withLock { $0.signal = signal }
-      let thread = try AudioError.fromThread { () throws(SensorError) in
-        try SensorThread(name: "microphone") { [input, state] in
+      let thread = try AudioError.fromThread { () throws(SystemError) in
+        try OwnThread(name: "microphone") { [input, state] in
           let failure = Self.record(input, into: stream, stop: signal)
           state.withLock { state in
             state.failure = failure

@@ -1,4 +1,4 @@
-import CZlib
+import Compression
 import Glibc
 import Vault
 
@@ -8,7 +8,7 @@ struct ExportFile: ~Copyable {
   private let final: String
   private var file: DiskFile
   private var hasher = SHA256()
-  private var crc: UInt = 0
+  private var crc = CRC32()
   private var byteCount = 0
   private var buffer: [UInt8] = []
 
@@ -45,7 +45,7 @@ struct ExportFile: ~Copyable {
 
   private mutating func flush() throws(ExportError) {
     hasher.update(buffer)
-    crc = sum(crc, buffer)
+    crc.update(buffer)
     byteCount += buffer.count
     do { try file.write(buffer) } catch { throw .disk(error) }
     buffer.removeAll(keepingCapacity: true)
@@ -66,16 +66,12 @@ struct ExportFile: ~Copyable {
       throw .disk(.io(call: "rename", subject: .plainFile, code: errno))
     }
     return WrittenFile(
-      name: name, sha256: hasher.hexadecimal, crc32: UInt32(truncatingIfNeeded: crc),
+      name: name, sha256: hasher.hexadecimal, crc32: crc.value,
       byteCount: byteCount)
   }
 
   /// Takes away what was written.
   consuming func discard() {
     unlink(Self.temporary(for: final))
-  }
-
-  private func sum(_ crc: UInt, _ bytes: [UInt8]) -> UInt {
-    bytes.withUnsafeBytes { crc32_z(crc, $0.bindMemory(to: UInt8.self).baseAddress, $0.count) }
   }
 }

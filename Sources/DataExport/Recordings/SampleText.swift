@@ -1,10 +1,10 @@
-import CZstd
+import Compression
 import Parquet
 
 /// The text of a recording's data, decompressed piece by piece and cut into lines.
 final class SampleText {
   private let chunks: any ExportChunks
-  private let context: OpaquePointer
+  private let decompressor: ZstdDecompressor
   /// Compressed bytes, and how many of them were taken.
   private var chunk: [UInt8] = []
   private var offset = 0
@@ -19,12 +19,13 @@ final class SampleText {
   struct Damaged: Error {}
 
   init(_ chunks: any ExportChunks) throws(ExportError) {
-    guard let context = ZSTD_createDCtx() else { throw .parquet(.compression("out of memory")) }
     self.chunks = chunks
-    self.context = context
+    do throws(CompressionError) {
+      decompressor = try ZstdDecompressor()
+    } catch {
+      throw .parquet(.compression(error.description))
+    }
   }
-
-  deinit { ZSTD_freeDCtx(context) }
 
   /// The next line without its end; nil at the end, before which a torn line is damage.
   func next() async throws -> ArraySlice<UInt8>? {
@@ -67,23 +68,22 @@ final class SampleText {
   }
 
   private func decompress() throws {
-    let (read, written, wanted) = step()
-    guard ZSTD_isError(wanted) == 0 else { throw Damaged() }
-    text += output[..<written]
-    offset += read
-    if read > 0 || written > 0 { isFrameOpen = wanted != 0 }
+    let step = try self.step()
+    text += output[..<step.written]
+    offset += step.read
+    if step.read > 0 || step.written > 0 { isFrameOpen = !step.isAtEnd }
     // A full piece may have left more behind; without progress there is none.
-    mayHoldMore = written == output.count
+    mayHoldMore = step.written == output.count
   }
 
-  private func step() -> (read: Int, written: Int, wanted: Int) {
-    chunk.withUnsafeBytes { source in
+  private func step() throws(Damaged) -> DecompressionStep {
+    let result = chunk.withUnsafeBytes { source in
       output.withUnsafeMutableBytes { target in
-        var input = ZSTD_inBuffer(src: source.baseAddress, size: source.count, pos: offset)
-        var place = ZSTD_outBuffer(dst: target.baseAddress, size: target.count, pos: 0)
-        let wanted = ZSTD_decompressStream(context, &place, &input)
-        return (input.pos - offset, place.pos, wanted)
+        Result { () throws(CompressionError) in
+          try decompressor.step(UnsafeRawBufferPointer(rebasing: source[offset...]), into: target)
+        }
       }
     }
+    do { return try result.get() } catch { throw Damaged() }
   }
 }

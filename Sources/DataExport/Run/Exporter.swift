@@ -1,5 +1,6 @@
 import Foundation
 package import StudyModel
+import System
 import Vault
 
 /// Writes what a study has to a folder or to an archive.
@@ -9,10 +10,10 @@ package actor Exporter {
   private let source: any ExportSource
   private let parts: Set<ExportPart>
   private let activities: ActivityCatalog
-  private let thread = ExportThread()
+  private let queue = SerialQueue("ambler.export")
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
-    thread.asUnownedSerialExecutor()
+    queue.asUnownedSerialExecutor()
   }
 
   /// `activities` are the active tasks that task files may have.

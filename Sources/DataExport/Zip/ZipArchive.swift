@@ -1,3 +1,4 @@
+import Compression
 import Glibc
 import Vault
 
@@ -89,11 +90,19 @@ struct ZipArchive: ~Copyable {
   }
 
   private mutating func deflate(_ content: borrowing DiskFile) throws {
-    let deflater = try Deflater()
-    while case let piece = try content.read(count: Self.pieceBytes), !piece.isEmpty {
-      try append(try deflater.deflate(piece, isLast: false))
+    do {
+      try compress(content)
+    } catch let error as CompressionError {
+      throw ExportError.zip(error)
     }
-    try append(try deflater.deflate([], isLast: true))
+  }
+
+  private mutating func compress(_ content: borrowing DiskFile) throws {
+    let compressor = try ZlibCompressor(.bare)
+    while case let piece = try content.read(count: Self.pieceBytes), !piece.isEmpty {
+      try append(try compressor.compress(piece, isLast: false))
+    }
+    try append(try compressor.compress([], isLast: true))
   }
 
   private mutating func finish() throws {

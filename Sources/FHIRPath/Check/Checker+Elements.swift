@@ -1,3 +1,5 @@
+import Spelling
+
 /// Types, elements and variables.
 extension Checker {
   /// What `%name` stands for.
@@ -6,7 +8,7 @@ extension Checker {
     if name == "resource" || name == "rootResource" { return context }
     guard KnownAddress.named(name) == nil else { return .shape(.value(.string, isList: false)) }
     let known = variables.keys.sorted() + ["context", "resource", "rootResource", "ucum"]
-    let nearest = NearestWord.nearest(to: name, among: known)
+    let nearest = NearestWord.suggestion(for: name, among: known)
     report(.unknownVariable("%" + name, nearest: nearest.map { "%" + $0 }, known, at: offset))
     return .shape(.unknown)
   }

@@ -1,11 +1,12 @@
+import Spelling
+
 extension Checker {
   /// The shape of what a call gives.
   mutating func shape(of call: Call, on input: Input, in scope: Focus) -> Shape {
     guard let function = call.function else {
       let known = Function.names
-      report(
-        .unknownFunction(
-          call.name, nearest: NearestWord.nearest(to: call.name, among: known), at: call.offset))
+      let nearest = NearestWord.suggestion(for: call.name, among: known)
+      report(.unknownFunction(call.name, nearest: nearest, at: call.offset))
       return .unknown
     }
     guard function.argumentCounts.contains(call.arguments.count) else {

@@ -1,3 +1,5 @@
+import Spelling
+
 /// One check of one expression: infers shapes from the leaves up and collects the faults.
 struct Checker {
   /// What names and `$this` refer to.
@@ -134,7 +136,7 @@ struct Checker {
   private mutating func nearestRootName(to name: String) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
-    return NearestWord.nearest(to: name, among: knownNames())
+    return NearestWord.suggestion(for: name, among: knownNames())
   }
 
   private mutating func shape(of sign: Sign, in scope: Focus) -> Shape {

@@ -1,3 +1,5 @@
+import Spelling
+
 /// The words for everything that the check refuses.
 extension ExpressionFault {
   /// A name that the root does not know.
@@ -12,7 +14,7 @@ extension ExpressionFault {
   static func unknownMember(
     _ name: String, of owner: String?, known: [String], at offset: Int
   ) -> ExpressionFault {
-    let nearest = NearestWord.nearest(to: name, among: known)
+    let nearest = NearestWord.suggestion(for: name, among: known)
     return ExpressionFault(
       offset: offset, problem: "\(named(owner)) has no '\(name)'.",
       remedy: nearest.map { "Did you mean \(Identifier($0).quoted)?" }
@@ -96,7 +98,7 @@ extension ExpressionFault {
     _ code: String, of name: String?, codes: [String], at offset: Int
   ) -> ExpressionFault {
     // A search among thousands of codes, again for each condition, would take minutes.
-    let nearest = codes.count <= 500 ? NearestWord.nearest(to: code, among: codes) : nil
+    let nearest = codes.count <= 500 ? NearestWord.suggestion(for: code, among: codes) : nil
     return ExpressionFault(
       offset: offset, problem: "\(named(name)) is never '\(code)'.",
       remedy: nearest.map { "Did you mean '\($0)'?" } ?? "It can be: \(listed(codes)).")

@@ -1,12 +1,13 @@
 import Receipts
+import System
 import Vault
 
 /// Reads attachments to their end and compares them with what was recorded.
 actor AttachmentCheck {
-  private let thread = SerialThread("ambler.outbox.check")
+  private let queue = SerialQueue("ambler.outbox.check")
   private let source: any AttachmentSource
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+  nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
   init(_ source: any AttachmentSource) {
     self.source = source

@@ -1,6 +1,7 @@
 import Glibc
 import Receipts
 import StudyModel
+import System
 import Vault
 
 /// Takes bundles from a folder into an outbox, where they are queued like any other result.
@@ -8,12 +9,12 @@ import Vault
 /// Every digest is checked before anything is queued, and importing twice does no harm. The files
 /// on the stick are left as they are.
 package actor BundleImporter {
-  private let thread = SerialThread("ambler.outbox.import")
+  private let queue = SerialQueue("ambler.outbox.import")
   private let outbox: Outbox
   private let store: any AttachmentStore
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
-    thread.asUnownedSerialExecutor()
+    queue.asUnownedSerialExecutor()
   }
 
   /// `store` keeps the recordings sealed on this device.

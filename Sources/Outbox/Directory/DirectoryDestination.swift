@@ -1,5 +1,6 @@
 import Glibc
 package import StudyModel
+import System
 import Vault
 
 /// A folder as the place where results end: `results/<id>.json`, `recordings/<sha256>.csv.zst`,
@@ -11,10 +12,10 @@ package actor DirectoryDestination: Destination {
   let folder: String
   let now: @Sendable () -> UTCTime
   let passing: FaultHook
-  private let thread = SerialThread("ambler.outbox.directory")
+  private let queue = SerialQueue("ambler.outbox.directory")
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
-    thread.asUnownedSerialExecutor()
+    queue.asUnownedSerialExecutor()
   }
 
   package init(

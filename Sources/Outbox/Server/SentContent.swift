@@ -1,6 +1,6 @@
 import HTTPClient
-import Locking
 import Receipts
+import System
 import Vault
 
 /// The rest of an attachment on its way to a server, and what was found out about it meanwhile.

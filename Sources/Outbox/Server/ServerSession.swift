@@ -2,13 +2,14 @@ import HTTPClient
 import Receipts
 import StrictJSON
 package import StudyModel
+import System
 package import Vault
 
 /// The device's sign-in at its study server: asks as itself, and keeps the tokens fresh.
 ///
 /// It has a thread of its own for the disk; callers wait without holding one of Swift's threads.
 package actor ServerSession {
-  private let thread = SerialThread("ambler.outbox.server")
+  private let queue = SerialQueue("ambler.outbox.server")
   private let file: LinkFile
   private let client: HTTPClient
   private let now: @Sendable () -> UTCTime
@@ -18,7 +19,7 @@ package actor ServerSession {
   package private(set) var link: ServerLink
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
-    thread.asUnownedSerialExecutor()
+    queue.asUnownedSerialExecutor()
   }
 
   /// Changes of `link` are kept in `file` before they are used.

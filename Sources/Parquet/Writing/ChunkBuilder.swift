@@ -1,3 +1,5 @@
+import Compression
+
 /// One column of a row group: finished pages, and the rows that are not yet one.
 struct ChunkBuilder {
   let column: ParquetColumn
@@ -27,7 +29,7 @@ struct ChunkBuilder {
 
   /// Adds a cell of the column's type.
   mutating func append(
-    _ value: ParquetValue, _ compressor: borrowing PageCompressor
+    _ value: ParquetValue, _ compressor: borrowing ZstdCompressor
   ) throws(ParquetError) {
     if case .text(let text) = value, fillsDictionary {
       try append(text, compressor)
@@ -40,7 +42,7 @@ struct ChunkBuilder {
   }
 
   private mutating func append(
-    _ text: String, _ compressor: borrowing PageCompressor
+    _ text: String, _ compressor: borrowing ZstdCompressor
   ) throws(ParquetError) {
     if let index = dictionary?.index(of: text) { return page.append(text, at: index) }
     if page.rowCount > 0 { try endPage(compressor) }
@@ -48,7 +50,7 @@ struct ChunkBuilder {
     page.append(.text(text))
   }
 
-  private mutating func endPage(_ compressor: borrowing PageCompressor) throws(ParquetError) {
+  private mutating func endPage(_ compressor: borrowing ZstdCompressor) throws(ParquetError) {
     giveUpDictionaryIfItDoesNotPay()
     if let dictionary, !page.indices.isEmpty {
       // The width is that of the dictionary so far; each page tells its own.
@@ -73,7 +75,7 @@ struct ChunkBuilder {
   }
 
   private mutating func append(
-    _ body: [UInt8], _ encoding: FormatCode.Encoding, _ compressor: borrowing PageCompressor
+    _ body: [UInt8], _ encoding: FormatCode.Encoding, _ compressor: borrowing ZstdCompressor
   ) throws(ParquetError) {
     var head = ThriftStruct()
     head.int32(1, Int32(page.rowCount))
@@ -88,7 +90,7 @@ struct ChunkBuilder {
 
   /// The bytes of the chunk, which begin at `offset` of the file, and its place in the footer.
   mutating func finish(
-    at offset: Int, _ compressor: borrowing PageCompressor
+    at offset: Int, _ compressor: borrowing ZstdCompressor
   ) throws(ParquetError) -> WrittenChunk {
     if page.rowCount > 0 { try endPage(compressor) }
     var first: [UInt8] = []
@@ -119,7 +121,7 @@ struct ChunkBuilder {
   }
 
   private func dictionaryPage(
-    _ dictionary: TextDictionary, _ compressor: borrowing PageCompressor
+    _ dictionary: TextDictionary, _ compressor: borrowing ZstdCompressor
   ) throws(ParquetError) -> WrittenPage {
     var head = ThriftStruct()
     head.int32(1, Int32(dictionary.texts.count))

@@ -1,3 +1,5 @@
+import Compression
+
 /// A page as it stands in the file: its head, then its compressed body.
 struct WrittenPage {
   let bytes: [UInt8]
@@ -7,9 +9,9 @@ struct WrittenPage {
   /// `head` is the part of the page's head that is of its kind.
   init(
     _ kind: FormatCode.Page, _ head: ThriftStruct, _ body: [UInt8], _ column: ParquetColumn,
-    _ compressor: borrowing PageCompressor
+    _ compressor: borrowing ZstdCompressor
   ) throws(ParquetError) {
-    let compressed = try compressor.compress(body)
+    let compressed = try compressor.page(body)
     guard let before = Int32(exactly: body.count), let after = Int32(exactly: compressed.count)
     else { throw .textTooLong(column: column.name) }
     var page = ThriftStruct()

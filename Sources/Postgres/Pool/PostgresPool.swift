@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// A few connections, each with a queue of its own, lent to callers who wait without a thread.
 package final class PostgresPool: Sendable {

@@ -1,4 +1,4 @@
-import CZstd
+import Compression
 import Vault
 
 /// Cuts a plain `.zst` file into its frames, one at a time in the memory.
@@ -12,7 +12,6 @@ final class PlainFrameReader {
 
   /// How much is read at once, unless a frame is larger.
   private static let usualCount = 1 << 20
-  private static let magic: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]
 
   init(at path: String) throws(VaultError) {
     file = try DiskFile(.read, at: path, subject: .plainFile)
@@ -33,8 +32,7 @@ final class PlainFrameReader {
 
   private func takeFrame() -> [UInt8]? {
     guard !buffer.isEmpty else { return nil }
-    let size = ZSTD_findFrameCompressedSize(buffer, buffer.count)
-    guard ZSTD_isError(size) == 0, size <= buffer.count else { return nil }
+    guard let size = ZstdFrame.byteCount(atStartOf: buffer) else { return nil }
     let frame = Array(buffer[..<size])
     buffer.removeSubrange(..<size)
     readCount = Self.usualCount
@@ -52,7 +50,8 @@ final class PlainFrameReader {
 
   private func endingOfRest() -> RecordingEnding {
     if buffer.isEmpty { return .complete }
-    let isFrame = Self.magic.starts(with: buffer.prefix(4)) || buffer.starts(with: Self.magic)
+    let magic = ZstdFrame.magic
+    let isFrame = magic.starts(with: buffer.prefix(4)) || buffer.starts(with: magic)
     return isAtEnd && isFrame ? .torn(byteCount: buffer.count) : .corrupted(frame: frameCount)
   }
 }

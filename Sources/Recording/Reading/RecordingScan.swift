@@ -1,3 +1,4 @@
+import Compression
 import StudyModel
 import Vault
 
@@ -10,7 +11,7 @@ final class RecordingScan {
 
   private let summary: RecordingSummary
   private let source: FrameSource
-  private let decompressor: FrameDecompressor
+  private let decompressor: ZstdDecompressor
   private var parser: RowParser
   private var placer: GapPlacer
   private var digest = SHA256()
@@ -22,7 +23,11 @@ final class RecordingScan {
   init(_ reader: RecordingReader) throws(RecordingError) {
     summary = reader.summary
     source = try reader.openData()
-    decompressor = try FrameDecompressor()
+    do throws(CompressionError) {
+      decompressor = try ZstdDecompressor()
+    } catch {
+      throw .compression(error.description)
+    }
     parser = RowParser(columnNames: summary.columnNames)
     rows = RecordedRows(columnCount: summary.sensor.columns.count)
     placer = GapPlacer(gaps: summary.ledger.gaps)
@@ -32,7 +37,11 @@ final class RecordingScan {
   func next() throws(RecordingError) -> [UInt8]? {
     pieces = []
     guard fault == nil, let frame = try source.next() else { return nil }
-    guard let text = decompressor.text(of: frame) else {
+    let text: [UInt8]
+    do throws(CompressionError) {
+      text = try decompressor.bytes(of: frame, limit: RecordingLimits.largestFrame)
+    } catch {
+      // Changed, or larger than any frame of ours.
       fault = .corrupted(frame: frameCount)
       return nil
     }

@@ -1,3 +1,4 @@
+import Clocks
 package import StudyModel
 
 /// How fast a recording is played, and on which clock.
@@ -14,7 +15,7 @@ package struct ReplayPace: Sendable {
 
   /// Plays on the given clock, which is this machine's where none is given.
   package init(
-    _ speed: Speed = .asRecorded, now: @escaping @Sendable () -> Instant = ReplayPace.bootTime
+    _ speed: Speed = .asRecorded, now: @escaping @Sendable () -> Instant = { SystemClock.now }
   ) {
     self.speed = speed
     self.now = now

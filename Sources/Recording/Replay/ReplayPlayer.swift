@@ -1,5 +1,7 @@
+import Clocks
 import Sensors
 import StudyModel
+import System
 
 /// Plays a recording into a stream: its samples and gaps in order, times shifted so that it begins now.
 final class ReplayPlayer<Block: RecordedBlock>: Sendable {
@@ -9,7 +11,7 @@ final class ReplayPlayer<Block: RecordedBlock>: Sendable {
   private let running = Lock<Running?>(nil)
 
   private struct Running {
-    var thread: SensorThread
+    var thread: OwnThread
     var stop: StopSignal
   }
 
@@ -31,9 +33,12 @@ final class ReplayPlayer<Block: RecordedBlock>: Sendable {
     stop()
     // What comes all at once must not be dropped: then the queue is as long as the recording.
     let stream = SampleStream<Block>(limit: pace.speed == .asRecorded ? 256 : .max)
-    let stop = try StopSignal()
-    let thread = try SensorThread(name: "replay") { self.play(into: stream, stop: stop) }
-    running.withLock { $0 = Running(thread: thread, stop: stop) }
+    let started = try SensorError.from { () throws(SystemError) in
+      let stop = try StopSignal()
+      return Running(
+        thread: try OwnThread(name: "replay") { self.play(into: stream, stop: stop) }, stop: stop)
+    }
+    running.withLock { $0 = started }
     return stream
   }
 

@@ -1,14 +1,15 @@
+import Compression
 import Vault
 
 /// Writes text into a new zstd file, in frames that stand alone; blocks.
 package final class CompressedTextFile {
-  private let compressor: FrameCompressor
+  private let compressor: ZstdCompressor
   private var file: DiskFile?
   private var text: [UInt8] = []
 
   /// Makes the file at `path`, which must not be there.
   package init(_ path: String) throws(RecordingError) {
-    compressor = try FrameCompressor()
+    compressor = try ZstdCompressor.ofRows()
     do { file = try DiskFile(.create, at: path, subject: .plainFile) } catch { throw .vault(error) }
   }
 
@@ -27,7 +28,7 @@ package final class CompressedTextFile {
 
   private func closeFrame() throws(RecordingError) {
     guard !text.isEmpty else { return }
-    let frame = try compressor.frame(text)
+    let frame = try compressor.rows(text)
     text.removeAll(keepingCapacity: true)
     do { try file?.write(frame) } catch { throw .vault(error) }
   }

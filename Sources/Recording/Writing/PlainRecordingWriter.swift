@@ -1,3 +1,4 @@
+import Compression
 import Glibc
 package import Sensors
 package import StrictJSON
@@ -11,7 +12,7 @@ import Vault
 package final class PlainRecordingWriter<Block: RecordedBlock> {
   private let folder: RecordingFolder
   private let temporary: String
-  private let compressor: FrameCompressor
+  private let compressor: ZstdCompressor
   private let sheet = RowSheet(capacity: RecordingLimits.frameBytes)
   private var file: DiskFile?
   private var summary: RecordingSummary
@@ -26,7 +27,7 @@ package final class PlainRecordingWriter<Block: RecordedBlock> {
     guard sensor.columns.count == Block.columnCount else { throw .wrongColumns }
     folder = RecordingFolder(path: path)
     temporary = folder.plainData + ".new"
-    compressor = try FrameCompressor()
+    compressor = try ZstdCompressor.ofRows()
     summary = RecordingSummary(
       id: id, kind: Block.kind, state: .complete, sensor: sensor, clock: [], started: started)
     account = RecordingAccount(start: started, sensor: sensor)
@@ -61,7 +62,7 @@ package final class PlainRecordingWriter<Block: RecordedBlock> {
 
   private func closeFrame() throws(RecordingError) {
     guard !sheet.text.isEmpty else { return }
-    let frame = try compressor.frame(sheet.text.bytes)
+    let frame = try compressor.rows(sheet.text.bytes)
     sheet.text.removeAll()
     do { try file?.write(frame) } catch { throw .vault(error) }
     digest.update(frame)

@@ -1,3 +1,4 @@
+import Compression
 package import Sensors
 package import StudyModel
 package import Vault
@@ -10,7 +11,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
   private let folder: RecordingFolder
   private let key: DeviceKey
   private let data: SealedFileWriter
-  private let compressor: FrameCompressor
+  private let compressor: ZstdCompressor
   private let sheet = RowSheet(capacity: RecordingLimits.frameBytes)
   private var summary: RecordingSummary
   private var digest = SHA256()
@@ -31,7 +32,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
     guard sensor.columns.count == Block.columnCount else { throw .wrongColumns }
     folder = try RecordingFolder(root: root, id: id)
     self.key = key
-    compressor = try FrameCompressor()
+    compressor = try ZstdCompressor.ofRows()
     let summary = RecordingSummary(
       id: id, kind: Block.kind, state: .open, sensor: sensor, clock: [anchor],
       started: anchor.boot)
@@ -150,7 +151,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
       storedAccount = account
       return
     }
-    let frame = try compressor.frame(sheet.text.bytes)
+    let frame = try compressor.rows(sheet.text.bytes)
     sheet.text.removeAll()
     do {
       try data.append(frame)

@@ -1,4 +1,3 @@
-import Session
 package import StudyModel
 
 /// When samples were taken by the wall clock: CLOCK_BOOTTIME brought to UTC by the anchors of a recording.

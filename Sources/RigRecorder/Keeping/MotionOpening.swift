@@ -1,3 +1,4 @@
+package import IIOSensors
 package import Rigs
 package import Sensors
 import StudyModel

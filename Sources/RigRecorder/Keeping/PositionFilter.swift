@@ -1,8 +1,9 @@
-import Locking
+import Clocks
 package import Rigs
 package import Sensors
 package import Studies
 import StudyModel
+import System
 import Vault
 
 /// Leaves out of the reports of a receiver what the rig's file does not want to be known.

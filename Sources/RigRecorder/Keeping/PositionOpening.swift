@@ -1,3 +1,4 @@
+import GPSDClient
 package import Rigs
 package import Sensors
 import StudyModel

@@ -1,3 +1,4 @@
+import Clocks
 import Recording
 import Rigs
 import Sensors

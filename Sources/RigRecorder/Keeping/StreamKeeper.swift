@@ -1,10 +1,11 @@
-import Locking
+import Clocks
 package import Rigs
 package import Sensors
 import Session
 import StrictJSON
 import Studies
 package import StudyModel
+import System
 package import Vault
 
 /// Records one stream on a thread of its own, for as long as the rig runs: through schedules, segments,
@@ -19,7 +20,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
   private let feed: LiveFeed
   private let calibrations: [AccelerometerCalibration]
   private let wakeup = Wakeup()
-  private let thread = Lock<SensorThread?>(nil)
+  private let thread = Lock<OwnThread?>(nil)
   private let state = Lock(KeeperState())
   private let opening: @Sendable () throws(OpeningFault) -> OpenedStream<Treatment.Source>
   private let makeTreatment: @Sendable () -> Treatment
@@ -53,7 +54,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
     _ roll: SegmentRoll, segment: OpenSegment, root: String, key: DeviceKey, tail: StreamTail?
   ) throws(SensorError) {
     let id = id
-    let started = try SensorThread(name: id) { [self] in
+    let work: @Sendable () -> Void = { [self] in
       var treatment = makeTreatment()
       let line = Line(
         stream, in: rig.zone, roll: roll, segment: segment, root: root, key: key, tail: tail,
@@ -62,6 +63,7 @@ package final class StreamKeeper<Treatment: StreamTreatment>: StreamKeeping {
       line.note(treatment.minutes(of: id, all: true))
       line.finish()
     }
+    let started = try SensorError.from { () throws(SystemError) in try OwnThread(name: id, work) }
     thread.withLock { $0 = started }
   }
 

@@ -1,5 +1,6 @@
 import Rigs
 import Sensors
+import System
 
 /// Asks the devices of a rig each minute how warm they are, on a thread of its own: an answer may take
 /// seconds, and no sample is to wait for it.
@@ -8,7 +9,7 @@ final class TemperatureKeeper: Sendable {
   private let keepers: [any StreamKeeping]
   private let catalogue: DeviceProfileCatalogue?
   private let wakeup = Wakeup()
-  private let thread = Lock<SensorThread?>(nil)
+  private let thread = Lock<OwnThread?>(nil)
   private let latest = Lock<[String: Double]>([:])
 
   private static let first = Duration.seconds(5)
@@ -21,7 +22,7 @@ final class TemperatureKeeper: Sendable {
   }
 
   func start(_ roll: SegmentRoll) throws(SensorError) {
-    let started = try SensorThread(name: "temperature") { [self] in
+    let work: @Sendable () -> Void = { [self] in
       var streams = streams
       var pause = Self.first
       while !wakeup.isEnded {
@@ -33,6 +34,9 @@ final class TemperatureKeeper: Sendable {
           latest.withLock { $0[streams[place].keeper.id] = celsius }
         }
       }
+    }
+    let started = try SensorError.from { () throws(SystemError) in
+      try OwnThread(name: "temperature", work)
     }
     thread.withLock { $0 = started }
   }

@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// Lets one thread wait until it is time, until it is called, or for its end.
 final class Wakeup: Sendable {

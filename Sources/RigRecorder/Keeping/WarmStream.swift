@@ -1,3 +1,5 @@
+import Clocks
+import IIOSensors
 import Rigs
 import Sensors
 import StudyModel

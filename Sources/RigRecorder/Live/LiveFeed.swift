@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// Passes what streams bring to whoever watches at the moment; costs next to nothing while nobody does.
 package final class LiveFeed: Sendable {

@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// The blocks that one watcher has not taken yet.
 package final class LiveWatch: Sendable {

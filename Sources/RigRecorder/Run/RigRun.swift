@@ -1,9 +1,10 @@
-package import Locking
+import Clocks
 import Outbox
 package import Rigs
 package import Sensors
 package import Session
 import StudyModel
+package import System
 package import Vault
 
 /// A rig that records: opens and closes its segments, and keeps the clocks of the machine.

@@ -1,3 +1,4 @@
+import Clocks
 import Rigs
 import Sensors
 import StudyModel

@@ -1,7 +1,8 @@
-import Locking
+import Clocks
 import Rigs
 import Sensors
 import StudyModel
+import System
 
 /// Says each second how a running rig stands.
 struct StatusReporter {

@@ -1,3 +1,4 @@
+import IIOSensors
 import Rigs
 import Sensors
 import StudyModel

@@ -1,7 +1,7 @@
-import Locking
 import Session
 import StrictJSON
 package import StudyModel
+import System
 import Vault
 
 /// A segment that is being recorded, shared by the threads of all streams.

@@ -1,7 +1,7 @@
-import Locking
 package import Session
 import StrictJSON
 import StudyModel
+import System
 package import Vault
 
 /// The append-only, encrypted list of what happens in a segment; it survives kill -9 and power loss.

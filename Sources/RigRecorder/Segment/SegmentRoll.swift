@@ -1,10 +1,11 @@
+import Clocks
 import Foundation
-import Locking
 package import Rigs
 import Sensors
 import Session
 import Studies
 import StudyModel
+import System
 package import Vault
 
 /// The segments that are open: the one that is recorded now, and those that not every stream has left.

@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// The last problems of a running rig, whichever stream had them.
 package final class ProblemLog: Sendable {

@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// Where a running rig says how it stands, for whoever asks on other threads.
 package final class StatusBoard: Sendable {

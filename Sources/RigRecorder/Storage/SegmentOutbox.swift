@@ -1,6 +1,6 @@
-import Locking
 package import Outbox
 import Receipts
+import System
 
 /// The outbox for threads that block: none of Swift's pool may call it.
 package struct SegmentOutbox: Sendable {

@@ -5,6 +5,7 @@ import Rigs
 import Session
 import StrictJSON
 import StudyModel
+import System
 import Vault
 
 /// The segments of a rig that take room on this disk, and what is done to them.
@@ -41,7 +42,7 @@ struct SegmentStore {
   }
 
   /// What the disk has for ordinary users; all of it where that cannot be told.
-  var freeBytes: Int64 { DiskFolder.freeBytes(at: home.path) ?? .max }
+  var freeBytes: Int64 { DiskSpace.freeBytes(at: home.path) ?? .max }
 
   private mutating func stored() throws(OutboxError) -> [StoredSegment] {
     var entries: [OutboxEntry] = []

@@ -5,7 +5,8 @@ extension MotionSensor {
   package enum Kind: Sendable, Hashable {
     case acceleration, gyroscope
 
-    var channelIDs: [String] {
+    /// The libiio ids of its axes, x first.
+    package var channelIDs: [String] {
       switch self {
       case .acceleration: ["accel_x", "accel_y", "accel_z"]
       case .gyroscope: ["anglvel_x", "anglvel_y", "anglvel_z"]

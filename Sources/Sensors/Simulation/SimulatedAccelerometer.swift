@@ -1,4 +1,6 @@
+import Clocks
 package import StudyModel
+import System
 
 /// An accelerometer on a simulated person, in true time.
 ///

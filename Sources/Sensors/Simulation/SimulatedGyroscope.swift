@@ -1,4 +1,6 @@
+import Clocks
 package import StudyModel
+import System
 
 /// A gyroscope on a simulated person, in true time, beside the accelerometer of the same address.
 package final class SimulatedGyroscope: Gyroscope {

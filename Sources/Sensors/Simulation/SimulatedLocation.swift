@@ -1,4 +1,6 @@
+import Clocks
 package import StudyModel
+import System
 
 /// A satellite receiver on a simulated person, one report a second in true time.
 package final class SimulatedLocation: LocationReceiver {

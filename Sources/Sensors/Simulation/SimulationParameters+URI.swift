@@ -1,3 +1,5 @@
+import Spelling
+
 extension SimulationParameters {
   /// Reads an address such as `simulate:walk?cadence=1.8`; what it does not name has the usual
   /// value, and what it names wrongly is refused.
@@ -8,7 +10,7 @@ extension SimulationParameters {
       .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts.first ?? "")
     guard let scenario = Scenario(rawValue: word) else {
-      let nearest = Self.nearest(to: word, among: Scenario.allCases.map(\.rawValue))
+      let nearest = NearestWord.suggestion(for: word, among: Scenario.allCases.map(\.rawValue))
       throw .simulation(.unknownScenario(word, nearest: nearest))
     }
     self.init(scenario)
@@ -29,7 +31,7 @@ extension SimulationParameters {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts.first ?? "")
     guard let key = Key(rawValue: word) else {
-      let nearest = nearest(to: word, among: Key.allCases.map(\.rawValue))
+      let nearest = NearestWord.suggestion(for: word, among: Key.allCases.map(\.rawValue))
       throw .simulation(.unknownParameter(word, nearest: nearest))
     }
     return (key, parts.count > 1 ? String(parts[1]) : "")
@@ -76,28 +78,6 @@ extension SimulationParameters {
 
   private static func shortest(_ number: Double) -> String {
     number == number.rounded() ? "\(Int(number))" : "\(number)"
-  }
-
-  /// The word with the fewest changes to `word`, if those are at most two.
-  static func nearest(to word: String, among words: [String]) -> String? {
-    let distances = words.map { ($0, editDistance(word, $0)) }
-    guard let best = distances.min(by: { $0.1 < $1.1 }), best.1 <= 2 else { return nil }
-    return best.0
-  }
-
-  /// The number of letters to add, remove or change (Levenshtein 1965).
-  private static func editDistance(_ left: String, _ right: String) -> Int {
-    var row = Array(0...right.count)
-    for (line, letter) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for (column, other) in right.enumerated() {
-        let changed = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(changed, diagonal + 1, row[column] + 1)
-      }
-    }
-    return row[right.count]
   }
 }
 

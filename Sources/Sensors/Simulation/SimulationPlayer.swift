@@ -1,5 +1,7 @@
+import Clocks
 import Glibc
 import StudyModel
+import System
 
 /// Plays a score in true time on a thread of its own.
 final class SimulationPlayer<Block: SampleBlock>: Sendable {
@@ -34,15 +36,15 @@ final class SimulationPlayer<Block: SampleBlock>: Sendable {
     let stream = SampleStream<Block>()
     let score = makeScore()
     let state = self.state
-    do throws(SensorError) {
-      _ = try SensorThread(name: name) {
+    do throws(SystemError) {
+      _ = try OwnThread(name: name) {
         Self.play(score, into: stream, state: state)
         stream.finish()
         state.withLockAndSignal { $0.isRunning = false }
       }
     } catch {
       state.withLockAndSignal { $0.isRunning = false }
-      throw error
+      throw SensorError(error)
     }
     return stream
   }

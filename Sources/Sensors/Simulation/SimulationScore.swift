@@ -1,4 +1,6 @@
+import Clocks
 import StudyModel
+import System
 
 /// What a simulated sensor plays: pure functions from the numbers of samples.
 struct SimulationScore<Block: SampleBlock>: Sendable {

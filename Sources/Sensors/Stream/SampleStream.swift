@@ -1,4 +1,6 @@
+import Clocks
 package import StudyModel
+import System
 
 /// The bounded queue between a sensor's thread and its one consumer.
 ///

@@ -1,5 +1,7 @@
+import Clocks
 import Sensors
 package import StudyModel
+import System
 
 /// Ends a run as soon as it shows something.
 package final class AbandoningFront: Front {

@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import System
 
 /// What waits for the session, in order; it has a limit, and what it could not hold is counted.
 ///

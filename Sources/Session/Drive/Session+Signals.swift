@@ -1,3 +1,4 @@
+import Clocks
 import Sensors
 import StudyModel
 import TaskRunner

@@ -1,8 +1,10 @@
 import ActiveTasks
+import Clocks
 package import Outbox
 import Recording
 import Sensors
 import StudyModel
+import System
 import TaskRunner
 package import Vault
 import Words
@@ -12,7 +14,7 @@ import Words
 /// It holds no decision: it carries out effects and reports events. It has a thread of its own, so
 /// that waiting for the disk or for a sensor's thread never holds one of Swift's.
 package actor Session {
-  let thread = SerialThread("ambler.session")
+  let queue = SerialQueue("ambler.session")
   let inbox = Inbox()
   let home: Home
   let key: DeviceKey
@@ -41,7 +43,7 @@ package actor Session {
   var languages: [String] { restored.header.languages }
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
-    thread.asUnownedSerialExecutor()
+    queue.asUnownedSerialExecutor()
   }
 
   /// Takes up the run in `opened`, which is new or was not finished.

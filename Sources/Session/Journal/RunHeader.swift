@@ -1,3 +1,4 @@
+import Clocks
 package import StrictJSON
 package import StudyModel
 import TaskRunner

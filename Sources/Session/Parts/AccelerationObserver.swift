@@ -1,6 +1,7 @@
 import Sensors
 import Signals
 import StudyModel
+import System
 
 /// Watches the accelerometer while it is recorded: the live rate, movements above a threshold, steps,
 /// and gaps.

@@ -1,3 +1,4 @@
+import Clocks
 import Recording
 import Sensors
 import StudyModel

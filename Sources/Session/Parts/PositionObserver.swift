@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import System
 
 /// Watches the position reports while they are recorded.
 final class PositionObserver: StreamObserver {

@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import System
 
 /// Watches the gyroscope while it is recorded: the live rate and gaps.
 final class RotationObserver: StreamObserver {

@@ -1,6 +1,7 @@
 import Sensors
 import Signals
 import StudyModel
+import System
 
 /// Watches the microphone while it is recorded: the live rate, gaps, and how loud it is where a test
 /// wants to hear of that.

@@ -1,6 +1,8 @@
+import Clocks
 package import Recording
 package import Sensors
 package import StudyModel
+import System
 package import Vault
 
 /// Brings one stream from its sensor's queue to disk, on a thread of its own, while a part lasts.
@@ -32,9 +34,12 @@ package final class StreamRecorder<Block: RecordedBlock>: Sendable {
     key: DeviceKey, observer: any StreamObserver<Block>,
     tell: @escaping @Sendable (Trouble) -> Void = { _ in }
   ) throws(SensorError) {
-    _ = try SensorThread(name: "record \(sensor.name)") { [ending] in
+    let record: @Sendable () -> Void = { [ending] in
       let result = Self.record(stream, root, id, sensor, key, observer, tell)
       ending.withLockAndSignal { $0 = result }
+    }
+    _ = try SensorError.from { () throws(SystemError) in
+      try OwnThread(name: "record \(sensor.name)", record)
     }
   }
 

@@ -1,3 +1,4 @@
+import Clocks
 import Outbox
 import Receipts
 import Recording

@@ -1,6 +1,6 @@
 extension Collection<Double> {
   /// The middle value, or the mean of the two in the middle; nil for an empty collection.
-  func median() -> Double? {
+  package func median() -> Double? {
     guard !isEmpty else { return nil }
     let ordered = sorted()
     let middle = ordered.count / 2
@@ -9,7 +9,7 @@ extension Collection<Double> {
   }
 
   /// The sum divided by the count; nil for an empty collection.
-  func mean() -> Double? {
+  package func mean() -> Double? {
     isEmpty ? nil : reduce(0, +) / Double(count)
   }
 }

@@ -1,7 +1,6 @@
 package import Audio
-import Locking
-import Sensors
 import Sounds
+import System
 
 /// Reads texts aloud at a loudspeaker that tests use too, on a thread of its own: calls return at once.
 ///
@@ -15,7 +14,7 @@ package final class SpeechPlayer: Sendable {
 
   let turn = Lock(SpeechTurn())
   private let loudspeaker: RequestPlayer
-  private let thread: SensorThread
+  private let thread: OwnThread
 
   /// Each fault is told once, on any thread; `tell` must not block for long.
   package init(
@@ -25,11 +24,10 @@ package final class SpeechPlayer: Sendable {
     self.loudspeaker = loudspeaker
     let reader = SpeechReader(
       loudspeaker: loudspeaker, wordsPerMinute: wordsPerMinute, turn: turn, tell: tell)
-    do throws(SensorError) {
-      thread = try SensorThread(name: "voice") { reader.work() }
+    do throws(SystemError) {
+      thread = try OwnThread(name: "voice") { reader.work() }
     } catch {
-      guard case .call(_, _, let code) = error else { throw .noThread(code: 0) }
-      throw .noThread(code: code)
+      throw .noThread(code: error.code)
     }
   }
 

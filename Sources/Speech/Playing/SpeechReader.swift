@@ -1,6 +1,6 @@
 import Audio
-import Locking
 import Sounds
+import System
 
 /// Makes and begins one piece of speech after the other, on the thread of a `SpeechPlayer`.
 struct SpeechReader: Sendable {

@@ -1,5 +1,5 @@
-import Locking
 import Sounds
+import System
 
 /// A text that somebody waits to hear.
 final class SpeechJob: Sendable {

@@ -1,6 +1,5 @@
-import Locking
-import Sensors
 package import Sounds
+import System
 
 /// Makes speech of texts, on the one thread that may call libespeak-ng.
 package final class SpeechSynthesizer: Sendable {
@@ -16,7 +15,7 @@ package final class SpeechSynthesizer: Sendable {
 
   private struct State {
     var jobs: [SpeechJob] = []
-    var thread: SensorThread?
+    var thread: OwnThread?
   }
 
   private let state = Lock(State())
@@ -48,12 +47,11 @@ package final class SpeechSynthesizer: Sendable {
   private func start() throws(SpeechError) {
     let code = state.withLock { state -> Int32? in
       guard state.thread == nil else { return nil }
-      do throws(SensorError) {
-        state.thread = try SensorThread(name: "speech") { [self] in work() }
+      do throws(SystemError) {
+        state.thread = try OwnThread(name: "speech") { [self] in work() }
         return nil
       } catch {
-        guard case .call(_, _, let code) = error else { return 0 }
-        return code
+        return error.code
       }
     }
     if let code { throw .noThread(code: code) }

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Remedies that list the known words and put the nearest one first.
 enum KnownWords {
   /// The remedy for a value that is none of `words`; the value itself may be personal and stays out.

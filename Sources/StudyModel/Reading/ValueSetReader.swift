@@ -1,3 +1,4 @@
+import Spelling
 import StrictJSON
 
 /// The options that several questions share, by their name under `valueSets`.

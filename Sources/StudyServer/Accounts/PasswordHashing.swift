@@ -1,5 +1,5 @@
 import Dispatch
-import Locking
+import System
 import Vault
 
 /// Hashes passwords, a few at a time: each takes 64 MiB and a good part of a second.

@@ -1,6 +1,6 @@
-import Locking
 import Postgres
 import StudyModel
+import System
 import Tokens
 import Vault
 

@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// What was asked of the database, remembered for a few seconds so that not every request asks again.
 ///

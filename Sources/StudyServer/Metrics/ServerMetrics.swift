@@ -1,5 +1,5 @@
 import Metrics
-import Locking
+import System
 package import WebServer
 
 /// What this server has done since it started, in numbers; nothing in it says who anybody is.

@@ -1,5 +1,5 @@
-import Locking
 import Postgres
+import System
 
 /// Files of studies that were read a while ago: one for each study, of the version that was asked for last.
 final class StudyFileCache: Sendable {

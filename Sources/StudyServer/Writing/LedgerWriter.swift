@@ -1,6 +1,6 @@
-import Locking
 package import Postgres
 import StudyModel
+import System
 
 /// Stores what comes, many together in one transaction, on a thread and a connection of its own.
 ///
@@ -43,7 +43,7 @@ package final class LedgerWriter: Sendable {
         return (false, !state.isRunning)
       }
       if verdict.refused { caller.resume(returning: .failure(.busy)) }
-      if verdict.starts, !OwnThread.start({ self.work() }) { turnAway() }
+      if verdict.starts, !OwnThread.start(name: "ledger", { self.work() }) { turnAway() }
     }
     return try outcome.get()
   }

@@ -1,8 +1,9 @@
+import Clocks
 package import Outbox
+import Sensors
 import Session
 import StrictJSON
 package import StudyModel
-import Sensors
 
 extension Desk {
   /// Takes back what was not sent yet: all of it, or the recordings of one sensor.

@@ -1,9 +1,11 @@
+import Clocks
 package import Outbox
 import Sensors
 package import Session
 import StrictJSON
 package import Studies
 import StudyModel
+import System
 import TaskRunner
 package import Vault
 
@@ -23,7 +25,7 @@ package actor Desk {
     package let isSimulated: Bool
   }
 
-  private let thread = SerialThread("ambler.desk")
+  private let queue = SerialQueue("ambler.desk")
   let home: Home
   let key: DeviceKey
   let outbox: Outbox
@@ -42,7 +44,7 @@ package actor Desk {
   package private(set) var latest: OpenRun?
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
-    thread.asUnownedSerialExecutor()
+    queue.asUnownedSerialExecutor()
   }
 
   /// A place without an open run; `filed` is called when a result is in the outbox.

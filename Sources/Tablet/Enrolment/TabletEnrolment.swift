@@ -1,7 +1,7 @@
 import HTTPClient
-import Locking
 package import Outbox
 package import StudyModel
+import System
 import Vault
 
 /// The tablet's enrolment at a study server, and what sends results because of it; both can change

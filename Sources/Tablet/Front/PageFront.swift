@@ -1,6 +1,7 @@
 import Sensors
 package import Session
 package import StudyModel
+import System
 
 /// A person before the page of a browser: keeps what the page shows and passes on what the person does.
 ///

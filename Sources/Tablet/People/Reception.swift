@@ -2,6 +2,7 @@ import Outbox
 package import Session
 package import StrictJSON
 package import StudyModel
+import System
 package import Vault
 
 /// Who uses the tablet, and which browser has said who it is.
@@ -11,7 +12,7 @@ package actor Reception {
   /// What a browser gets for the right PIN.
   package typealias Ticket = String
 
-  private let thread = SerialThread("ambler.reception")
+  private let queue = SerialQueue("ambler.reception")
   private let file: PeopleFile
   /// Nil on a tablet that is one patient's own.
   private let rule: PINRule?
@@ -20,7 +21,7 @@ package actor Reception {
   private var tickets: [Ticket: String] = [:]
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
-    thread.asUnownedSerialExecutor()
+    queue.asUnownedSerialExecutor()
   }
 
   /// Reads who is known; blocks for the disk.

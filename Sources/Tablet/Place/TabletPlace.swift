@@ -1,10 +1,11 @@
 import ActiveTasks
-import Locking
+import Clocks
 package import Outbox
 import Sensors
 package import Session
 package import Studies
 import StudyModel
+import System
 import TaskRunner
 package import Vault
 

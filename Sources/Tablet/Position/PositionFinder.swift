@@ -1,5 +1,6 @@
 import Outbox
 package import Sensors
+import System
 
 /// Asks the receiver once where the tablet is, because the person asked for it; nothing is kept.
 ///
@@ -8,11 +9,11 @@ package actor PositionFinder {
   /// So long a receiver is given for its first fix.
   package static let limit = Duration.seconds(20)
 
-  private let thread = SerialThread("ambler.position")
+  private let queue = SerialQueue("ambler.position")
   private let open: @Sendable () -> (any LocationReceiver)?
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
-    thread.asUnownedSerialExecutor()
+    queue.asUnownedSerialExecutor()
   }
 
   /// `open` gives nil where there is no receiver; it may block.
@@ -25,7 +26,7 @@ package actor PositionFinder {
     guard let receiver = open(), let over = try? StopSignal(),
       let stream = try? receiver.start()
     else { return nil }
-    let watch = try? SensorThread(name: "position") {
+    let watch = try? OwnThread(name: "position") {
       _ = over.wait(milliseconds: Int(limit / .milliseconds(1)))
       receiver.stop()
     }

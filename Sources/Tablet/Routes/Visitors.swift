@@ -1,8 +1,8 @@
-import Locking
 import Sensors
 import Session
 import Studies
 import StudyModel
+import System
 import Vault
 import WebServer
 

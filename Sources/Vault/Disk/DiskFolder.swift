@@ -53,13 +53,6 @@ package enum DiskFolder {
     try synchronize(parent(of: final))
   }
 
-  /// How many bytes its disk has for ordinary users; nil where that cannot be told.
-  package static func freeBytes(at path: String) -> Int64? {
-    var status = statvfs()
-    guard statvfs(path, &status) == 0 else { return nil }
-    return Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
-  }
-
   /// The folder that holds `path`.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

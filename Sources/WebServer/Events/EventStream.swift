@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// A stream of Server-Sent Events to one client; whoever has something to say sends, nobody waits.
 ///

@@ -1,3 +1,4 @@
+import Compression
 import Vault
 
 /// One file in memory with all that its answers need.
@@ -12,10 +13,20 @@ struct StaticFile: Sendable {
   init(name: String, bytes: [UInt8]) {
     type = MediaType.of(fileName: name)
     plain = bytes
-    gzip = Gzip.compressed(bytes)
+    gzip = Self.gzip(bytes)
     var hash = SHA256()
     hash.update(bytes)
     digest = hash.hexadecimal
+  }
+
+  /// Nil if the compressed bytes are not fewer, or cannot be made.
+  private static func gzip(_ bytes: [UInt8]) -> [UInt8]? {
+    do throws(CompressionError) {
+      let compressed = try ZlibCompressor.compressed(bytes, .gzip)
+      return compressed.count < bytes.count ? compressed : nil
+    } catch {
+      return nil
+    }
   }
 
   /// The file, compressed if the client reads that, or 304 if it has it.

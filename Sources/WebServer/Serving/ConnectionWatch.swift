@@ -1,5 +1,5 @@
 import Glibc
-import Locking
+import System
 
 /// Watches the connections that libmicrohttpd does not: clients that send too slowly, and clients
 /// that leave while their connection is suspended.
@@ -30,7 +30,8 @@ final class ConnectionWatch: Sendable {
 
   /// Starts the thread; it lives until `stop`.
   func start() throws(WebServerError) {
-    guard OwnThread.start({ self.run() }) else { throw .call("pthread_create", code: EAGAIN) }
+    let isStarted = OwnThread.start(name: "web watch") { self.run() }
+    guard isStarted else { throw .call("pthread_create", code: EAGAIN) }
   }
 
   func stop() {

@@ -1,5 +1,5 @@
 import CMicroHTTPD
-import Locking
+import System
 
 /// The side of the connection: all of it runs in callbacks on the library's thread.
 extension Exchange {

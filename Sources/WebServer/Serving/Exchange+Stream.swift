@@ -1,4 +1,4 @@
-import Locking
+import System
 
 extension Exchange {
   /// Sends a comment on the event stream, if this is one.

@@ -1,5 +1,5 @@
 import CMicroHTTPD
-import Locking
+import System
 
 /// One request and its answer, from the first line to the last byte.
 ///

@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// What all connections of a server share.
 final class ServerCore: Sendable {

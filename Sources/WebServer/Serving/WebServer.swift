@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// An HTTP/1.1 server, with TLS or without.
 ///
@@ -40,7 +40,7 @@ package final class WebServer: Sendable {
     guard stopping.withLock({ $0 == nil }) else { return }
     let (core, daemon) = (core, daemon)
     core.closeAll()
-    if !OwnThread.start({ daemon.stop() }) { daemon.stop() }
+    if !OwnThread.start(name: "web stop", { daemon.stop() }) { daemon.stop() }
   }
 
   /// What has happened since the start.
@@ -78,7 +78,7 @@ package final class WebServer: Sendable {
     }
     core.closeAll()
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      let isStarted = OwnThread.start {
+      let isStarted = OwnThread.start(name: "web stop") {
         daemon.stop()
         done.resume()
       }

@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// The side of the producer.
 extension ByteStream {

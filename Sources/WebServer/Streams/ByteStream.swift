@@ -1,4 +1,4 @@
-import Locking
+import System
 
 /// The body of one answer whose bytes are made while they are sent; its length need not be known.
 ///

@@ -1,5 +1,5 @@
-internal import Locking
 internal import StrictJSON
+internal import System
 
 /// The words of one area in one language.
 struct Catalogue: Sendable {

@@ -1,6 +1,6 @@
 internal import CICU
 import Glibc
-internal import Locking
+internal import System
 
 /// Numbers, plural categories, lists and dates as one language writes them, by ICU.
 ///

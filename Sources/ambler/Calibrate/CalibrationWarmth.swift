@@ -1,3 +1,4 @@
+import IIOSensors
 import Sensors
 import Session
 import StudyModel

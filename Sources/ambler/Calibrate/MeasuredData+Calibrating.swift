@@ -1,4 +1,5 @@
 import ActiveTasks
+import Clocks
 import Sensors
 import Session
 import StudyModel

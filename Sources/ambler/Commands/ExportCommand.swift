@@ -1,9 +1,11 @@
 import ActiveTasks
+import Clocks
 import DataExport
 import Glibc
 import Outbox
 import Postgres
 import Sensors
+import Spelling
 import StrictJSON
 import StudyServer
 

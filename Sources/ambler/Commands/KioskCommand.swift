@@ -1,8 +1,10 @@
+import Clocks
 import Kiosk
 import Sensors
 import ServiceNotice
 import Session
 import StudyModel
+import System
 import Tablet
 
 /// `ambler kiosk`: shows the page of a tablet that another process serves, until it is asked to stop.
@@ -48,7 +50,7 @@ struct KioskCommand {
         done.resume(returning: true)
       }
       // Without a thread to wait on the browser must do with what it finds.
-      if (try? SensorThread(name: "probe", wait)) == nil { done.resume(returning: true) }
+      if !OwnThread.start(name: "probe", wait) { done.resume(returning: true) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Recording
+import Spelling
 import StrictJSON
 import StudyModel
 

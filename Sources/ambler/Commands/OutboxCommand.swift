@@ -1,7 +1,9 @@
+import Clocks
 import Outbox
 import Receipts
 import Sensors
 import Session
+import Spelling
 import StrictJSON
 import StudyModel
 

@@ -1,9 +1,11 @@
+import Clocks
 import Foundation
 import Recording
 import Sensors
 import Session
 import StrictJSON
 import StudyModel
+import System
 import Vault
 
 /// `ambler record`: sensors to files, without a task.

@@ -1,4 +1,5 @@
 import ActiveTasks
+import Clocks
 import Foundation
 import Outbox
 import Sensors

@@ -1,6 +1,8 @@
 import IIODServer
 import Sensors
+import Spelling
 import StrictJSON
+import System
 
 /// `ambler devices serve`: plays the chip of a profile until it is told to end.
 struct ChipPlayer {

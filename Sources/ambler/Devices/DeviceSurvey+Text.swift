@@ -1,3 +1,5 @@
+import GPSDClient
+import IIOSensors
 import Sensors
 import StudyModel
 

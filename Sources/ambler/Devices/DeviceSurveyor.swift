@@ -1,4 +1,6 @@
+import GPSDClient
 import Glibc
+import IIOSensors
 import Sensors
 import StudyModel
 

@@ -1,3 +1,4 @@
+import IIOSensors
 import Sensors
 
 /// An accelerometer of a context, with what is known of its chip and how it really runs.

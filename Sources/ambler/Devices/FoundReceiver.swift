@@ -1,3 +1,4 @@
+import GPSDClient
 import Sensors
 
 /// A gpsd that answered, with its receivers and their state.

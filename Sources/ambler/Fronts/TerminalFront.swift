@@ -1,6 +1,8 @@
+import Clocks
 import Sensors
 import Session
 import StudyModel
+import System
 import TaskRunner
 
 /// A person at a terminal: draws on standard error, reads lines from standard input.

@@ -1,4 +1,3 @@
-import Session
 import Signals
 import StudyModel
 

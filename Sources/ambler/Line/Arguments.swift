@@ -1,3 +1,4 @@
+import Spelling
 import StrictJSON
 
 /// The words after a command, sorted into operands and options; nothing unknown gets through.

@@ -1,5 +1,6 @@
 import Glibc
 import Sensors
+import System
 
 /// Control-C and a polite kill, as a request that a command can wait for.
 enum Interruption {
@@ -9,9 +10,9 @@ enum Interruption {
   static func watch() throws(Failure) -> StopSignal {
     var signals = Self.signals
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    do {
+    do throws(SystemError) {
       let stop = try StopSignal()
-      _ = try SensorThread(name: "signals") { Self.wait(stop) }
+      _ = try OwnThread(name: "signals") { Self.wait(stop) }
       return stop
     } catch {
       throw Failure(.unavailable, error.description)
@@ -28,7 +29,7 @@ enum Interruption {
   /// Its main thread waits for work with every signal let through, whatever was blocked before: there
   /// a handler must do.
   static func handle() throws(Failure) -> StopSignal {
-    do {
+    do throws(SystemError) {
       let stop = try StopSignal()
       descriptor = stop.requestDescriptor
       for code in [SIGINT, SIGTERM] { signal(code, Self.note) }
@@ -54,7 +55,7 @@ enum Interruption {
         done.resume()
       }
       // Without a thread to wait on there is nothing to wait for.
-      if (try? SensorThread(name: "stop", wait)) == nil { done.resume() }
+      if !OwnThread.start(name: "stop", wait) { done.resume() }
     }
   }
 

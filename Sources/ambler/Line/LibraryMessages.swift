@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import Locking
+import System
 
 /// What C libraries write to standard error by themselves.
 ///

@@ -1,4 +1,5 @@
 import NumberTable
+import Spelling
 import StrictJSON
 
 /// What is said of columns that cannot be understood.

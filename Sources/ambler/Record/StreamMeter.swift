@@ -2,6 +2,7 @@ import Recording
 import Sensors
 import Session
 import StudyModel
+import System
 
 /// Counts what a stream brings while it is recorded, for the live line.
 final class StreamMeter<Block: RecordedBlock>: StreamObserver {

@@ -1,9 +1,11 @@
+import Clocks
 import Foundation
 import Outbox
 import Recording
 import RecordingExport
 import Sensors
 import Session
+import Spelling
 import StrictJSON
 import StudyModel
 

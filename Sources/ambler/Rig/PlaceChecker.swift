@@ -4,6 +4,7 @@ import HTTPClient
 import Outbox
 import Rigs
 import Session
+import System
 import Vault
 
 /// Looks whether a rig's segments find room here, and a way out.
@@ -28,7 +29,7 @@ struct PlaceChecker {
     } catch {
       return [.homeUnwritable("\(error)")]
     }
-    guard let free = DiskFolder.freeBytes(at: home.path) else { return [] }
+    guard let free = DiskSpace.freeBytes(at: home.path) else { return [] }
     let quota = rig.storage.quota.flatMap { quota -> PlaceFinding? in
       quota > free ? .quotaBeyondDisk(quotaBytes: quota, freeBytes: free) : nil
     }

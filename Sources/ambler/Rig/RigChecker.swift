@@ -1,6 +1,10 @@
+import GPSDClient
+import IIOSensors
+import RigRecorder
 import Rigs
 import Sensors
 import StudyModel
+import System
 
 /// Looks whether the hardware that is connected is what a rig file says.
 struct RigChecker {
@@ -33,7 +37,7 @@ struct RigChecker {
     let groups = Dictionary(grouping: rig.streams) { Group($0, choices[$0.id]) }.values
     let found = Lock<[String: [StreamFinding]]>([:])
     let threads = groups.compactMap { group in
-      try? SensorThread(name: "check \(group[0].id)") { [self] in
+      try? OwnThread(name: "check \(group[0].id)") { [self] in
         for stream in group {
           let findings = findings(of: stream, choices)
           found.withLock { $0[stream.id] = findings }

@@ -1,8 +1,8 @@
-import Locking
 import Outbox
 import RigRecorder
 import Rigs
 import Session
+import System
 
 /// Brings the segments of a running rig to their destination.
 struct RigDelivery {

@@ -1,4 +1,4 @@
-import Locking
+import Clocks
 import Outbox
 import RigRecorder
 import Rigs
@@ -7,6 +7,7 @@ import ServiceNotice
 import Session
 import Studies
 import StudyModel
+import System
 
 /// Records a rig in rounds, each by one file: its own, or settings of the study server.
 struct RigRounds {

@@ -5,6 +5,7 @@ import Rigs
 import Sensors
 import Session
 import StudyModel
+import System
 
 /// A rig that records and delivers until it is asked to end.
 struct RigService {
@@ -71,7 +72,7 @@ struct RigService {
       let work: @Sendable () -> Void = {
         done.resume(returning: rounds.record(first, until: stop, filed))
       }
-      if !OwnThread.start(work) {
+      if !OwnThread.start(name: "rig", work) {
         done.resume(returning: .failure(Failure(.unavailable, "The system has no thread left.")))
       }
     }

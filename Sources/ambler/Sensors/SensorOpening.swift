@@ -1,4 +1,6 @@
+import GPSDClient
 import Glibc
+import IIOSensors
 import Recording
 import Sensors
 import Session

@@ -3,6 +3,7 @@ import Foundation
 import Sensors
 import Session
 import Speech
+import System
 
 /// Reads pages and cues aloud at the loudspeaker of the tests.
 struct EngineVoice: Voice {

@@ -3,6 +3,7 @@ import Sensors
 import Session
 import Sounds
 import StudyModel
+import System
 
 /// Plays what a test asks for through ALSA or into a file.
 struct RequestSpeaker: Speaker {

@@ -1,5 +1,6 @@
 import Foundation
 import Kiosk
+import System
 
 /// The kiosk's browser for a command: found, kept, and what happens to it said on standard error.
 struct KioskShell: Sendable {
@@ -27,7 +28,8 @@ struct KioskShell: Sendable {
         keeper.stop()
         done.resume()
       }
-      Thread.detachNewThread(end)
+      // Without a thread the browser is ended here.
+      if !OwnThread.start(name: "kiosk end", end) { end() }
     }
   }
 

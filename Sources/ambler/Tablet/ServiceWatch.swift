@@ -1,7 +1,9 @@
+import Clocks
 import Kiosk
 import Sensors
 import ServiceNotice
 import StudyModel
+import System
 import Tablet
 
 /// Gives the service manager a sign of life for as long as the tablet's page is answered.
@@ -10,7 +12,7 @@ import Tablet
 /// is not alive because a timer still runs.
 final class ServiceWatch: Sendable {
   private let stopSignal: StopSignal
-  private let thread: SensorThread
+  private let thread: OwnThread
 
   /// Says that the service is ready, and begins to watch it; nil where nobody asks for that.
   static func begin(port: UInt16, address: String) throws(Failure) -> ServiceWatch? {
@@ -35,7 +37,7 @@ final class ServiceWatch: Sendable {
     do {
       let stop = try StopSignal()
       stopSignal = stop
-      thread = try SensorThread(name: "watchdog") { Self.watch(probe, rhythm, until: stop) }
+      thread = try OwnThread(name: "watchdog") { Self.watch(probe, rhythm, until: stop) }
     } catch {
       throw Failure(.unavailable, "\(error)")
     }

@@ -1,8 +1,8 @@
 import Foundation
-import Locking
 import Receipts
 import StrictJSON
 import StudyModel
+import System
 import Vault
 import WebServer
 

@@ -1,7 +1,7 @@
-package import Locking
 package import Receipts
 package import StrictJSON
 import StudyModel
+package import System
 package import Vault
 package import WebServer
 

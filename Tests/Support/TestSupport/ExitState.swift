@@ -1,5 +1,6 @@
 import Glibc
 import Sensors
+import System
 
 /// How a program ended; it can be asked for often, and is waited for once.
 final class ExitState: Sendable {

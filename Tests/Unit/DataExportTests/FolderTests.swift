@@ -1,4 +1,5 @@
 import ActiveTasks
+import Compression
 import DataExport
 import Foundation
 import Parquet
@@ -91,7 +92,7 @@ struct FolderTests {
       .noSource, .unreadable(code: 13), .sourceFailed("The database is away."), .targetTaken,
       .otherExport, .progressDamaged(line: 7),
       .disk(.io(call: "write", subject: .plainFile, code: 28)),
-      .parquet(.wrongType(column: "a")), .zip(code: -4), .stopped,
+      .parquet(.wrongType(column: "a")), .zip(.zlib(code: -4)), .stopped,
     ]
     let problems = ExportProblem.Kind.allCases.map { kind in
       "\(kind.rawValue): \(ExportProblem(kind, "x").consequence)"

@@ -1,4 +1,4 @@
-import CZstd
+import Compression
 import DataExport
 import TestSupport
 import Testing
@@ -24,10 +24,8 @@ struct SampleTextTests {
     }
   }
 
-  private static func frame(_ text: [UInt8]) -> [UInt8] {
-    var frame = [UInt8](repeating: 0, count: ZSTD_compressBound(text.count))
-    let count = ZSTD_compress(&frame, frame.count, text, text.count, 1)
-    return Array(frame[..<count])
+  private static func frame(_ text: [UInt8]) throws -> [UInt8] {
+    try ZstdCompressor(level: 1).frame(text)
   }
 
   private static func lines(_ bytes: [UInt8], seed: UInt64) async throws -> [String] {
@@ -47,14 +45,14 @@ struct SampleTextTests {
         String(Int.random(in: 0...99_999, using: &dice))
       }
       expected += some
-      bytes += Self.frame(Array(some.map { "\($0)\n" }.joined().utf8))
+      bytes += try Self.frame(Array(some.map { "\($0)\n" }.joined().utf8))
     }
     expectEqual(try await Self.lines(bytes, seed: seed), expected, "seed \(seed)")
   }
 
   @Test(arguments: 1..<40)
   func `data that is cut off is damage`(cut: Int) async throws {
-    let bytes = Self.frame(Array("time,sequence\n1,2\n3,4\n".utf8))
+    let bytes = try Self.frame(Array("time,sequence\n1,2\n3,4\n".utf8))
     guard cut < bytes.count else { return }
     await #expect(throws: SampleText.Damaged.self) {
       try await Self.lines(Array(bytes.dropLast(cut)), seed: 1)
@@ -64,7 +62,7 @@ struct SampleTextTests {
   @Test(.long("a line that never ends"))
   func `a last line without an end, and a line that never ends, are damage`() async throws {
     for text in ["a\nb", String(repeating: "0", count: 64 << 20)] {
-      let bytes = Self.frame(Array(text.utf8))
+      let bytes = try Self.frame(Array(text.utf8))
       await #expect(throws: SampleText.Damaged.self) { try await Self.lines(bytes, seed: 1) }
     }
   }

@@ -1,6 +1,6 @@
 import HTTPClient
-import Locking
 import StrictJSON
+import System
 import TestSupport
 import Testing
 import WebServer

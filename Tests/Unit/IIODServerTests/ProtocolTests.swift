@@ -1,3 +1,4 @@
+import System
 import TestSupport
 import Testing
 
@@ -208,9 +209,9 @@ struct ProtocolTests {
       expectEqual(try client.ask("OPEN iio:device0 1000 0000000f"), 0)
       client.send("READBUF iio:device0 16000\r\n")
     }
-    let deadline = KernelClock.monotonic() + 5_000_000_000
+    let deadline = KernelClock.monotonic + 5_000_000_000
     var state = "1"
-    while state == "1", KernelClock.monotonic() < deadline {
+    while state == "1", KernelClock.monotonic < deadline {
       state = try watcher.value("READ sample BUFFER enable") ?? ""
     }
     expectEqual(state, "0")

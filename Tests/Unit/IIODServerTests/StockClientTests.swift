@@ -1,5 +1,6 @@
 import Foundation
 import Sensors
+import System
 import TestSupport
 import Testing
 
@@ -109,9 +110,9 @@ struct StockClientTests {
     let server = try IIODServer(image: .sample(rate: "1000"), signal: WalkSignal())
     try server.start()
     defer { server.stop() }
-    let start = KernelClock.monotonic()
+    let start = KernelClock.monotonic
     let outcome = try run("iio_readdev", server, ["-b", "50", "-s", "300", "sample"])
-    let milliseconds = (KernelClock.monotonic() - start) / 1_000_000
+    let milliseconds = (KernelClock.monotonic - start) / 1_000_000
     expectEqual(outcome.output.count, 300 * 16)
     expect(milliseconds >= 300)
   }

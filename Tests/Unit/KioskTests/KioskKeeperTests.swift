@@ -1,5 +1,5 @@
 import Foundation
-import Locking
+import System
 import TestSupport
 import Testing
 

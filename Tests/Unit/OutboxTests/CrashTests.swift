@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
-import StudyModel
 import Sensors
+import StudyModel
+import System
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
-import StudyModel
 import Sensors
+import StudyModel
+import System
 import TestSupport
 import Testing
 

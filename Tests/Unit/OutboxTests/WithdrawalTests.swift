@@ -1,7 +1,8 @@
 import Receipts
+import Sensors
 import StrictJSON
 import StudyModel
-import Sensors
+import System
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
+import Clocks
 import Sensors
 import StudyModel
+import System
 import TaskRunner
 
 @testable import Session

@@ -1,7 +1,7 @@
 import Audio
-import Locking
 import Sounds
 import StudyModel
+import System
 import TestSupport
 import Testing
 

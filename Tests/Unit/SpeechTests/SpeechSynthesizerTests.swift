@@ -1,7 +1,7 @@
 import Glibc
-import Locking
 import Sensors
 import Sounds
+import System
 import TestSupport
 import Testing
 
@@ -179,7 +179,7 @@ import Testing
     let alone = try texts.map { try Self.made($0.1, $0.0) }
     let heard = Lock<[Int: [Waveform?]]>([:])
     let threads = try (0..<6).map { number in
-      try SensorThread(name: "reader") {
+      try OwnThread(name: "reader") {
         for _ in 0..<4 {
           let (language, text) = texts[number % 3]
           let wave = try? SpeechSynthesizer.shared.samples(of: text, language: language)

@@ -1,7 +1,7 @@
-import Locking
 import Receipts
 import StudyModel
 import StudyServer
+import System
 import TestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+import Clocks
+import IIOSensors
 import Recording
 import Sensors
 import StudyModel

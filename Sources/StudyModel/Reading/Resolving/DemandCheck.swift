@@ -1,4 +1,5 @@
 import FHIRPath
+import Spelling
 import StrictJSON
 
 /// Checks what the steps and questions of a file ask of each other.

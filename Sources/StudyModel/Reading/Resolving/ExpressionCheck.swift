@@ -75,7 +75,10 @@ struct ExpressionCheck {
   /// The names to search for the nearest one; none once many were searched.
   private func names(upTo reach: Int, _ searched: Int) -> [String] {
     guard searched <= searchesLeft else { return [] }
-    return outline.entries.prefix(reach).compactMap { $0.shape == nil ? nil : $0.id?.text }
+    let earlier = outline.entries.prefix(reach)
+    // What gives something comes first: of two names that are as near the first is suggested.
+    let ordered = earlier.filter { $0.shape != nil } + earlier.filter { $0.shape == nil }
+    return ordered.compactMap { $0.id?.text }
   }
 
   /// Whether `name` stands where it may be asked for and gives something; an unknown one may, and

@@ -1,4 +1,5 @@
 import FHIRPath
+import Spelling
 import StrictJSON
 
 /// Checks the scores of a file against its questions.

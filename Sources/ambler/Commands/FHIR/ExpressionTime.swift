@@ -1,3 +1,4 @@
+import Clocks
 import FHIRPath
 import Sensors
 import StudyModel

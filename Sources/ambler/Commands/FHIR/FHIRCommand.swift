@@ -1,3 +1,4 @@
+import Spelling
 import StrictJSON
 
 /// `ambler fhir`: FHIR documents in, out, and checked; one file a subcommand.

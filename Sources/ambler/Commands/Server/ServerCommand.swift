@@ -1,9 +1,11 @@
+import Clocks
 import Glibc
 import Postgres
 import Sensors
 import ServiceNotice
 import Session
 import StudyServer
+import System
 import Vault
 import WebServer
 

@@ -1,6 +1,8 @@
+import Clocks
 import Sensors
 import Session
 import StudyModel
+import System
 import TaskRunner
 
 /// Answers from a file instead of a person; steps that need no answer go on by themselves.

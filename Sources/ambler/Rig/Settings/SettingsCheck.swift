@@ -1,11 +1,12 @@
+import Clocks
 import Foundation
-import Locking
 import Outbox
 import Rigs
 import Sensors
 import ServiceNotice
 import Studies
 import StudyModel
+import System
 
 /// `rig check` of settings, before they count.
 struct SettingsCheck {

@@ -1,4 +1,4 @@
-import Locking
+import Clocks
 import Outbox
 import Receipts
 import RigRecorder
@@ -6,6 +6,7 @@ import Rigs
 import Sensors
 import Session
 import StudyModel
+import System
 import Vault
 
 /// What a running rig knows and decides of its study server's settings; every change is on the disk before

@@ -1,6 +1,8 @@
+import Clocks
 import Foundation
 import Sensors
 import Session
+import System
 
 /// Reads what the person types, on a thread of its own, since reading blocks.
 enum LineReader {

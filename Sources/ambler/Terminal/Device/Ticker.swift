@@ -1,5 +1,7 @@
+import Clocks
 import Foundation
 import Sensors
+import System
 
 /// Keeps what changes by itself up to date on the screen, on a thread of its own.
 enum Ticker {

@@ -1,7 +1,9 @@
 import Audio
+import Clocks
 import Sensors
 import Sounds
 import StudyModel
+import System
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Audio
+import Clocks
 import Sensors
 import Sounds
 import StudyModel

@@ -2,6 +2,7 @@ import Audio
 import Sensors
 import Sounds
 import StudyModel
+import System
 import TestSupport
 import Testing
 

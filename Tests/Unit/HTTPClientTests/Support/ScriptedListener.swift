@@ -1,5 +1,5 @@
 import Foundation
-import Locking
+import System
 import TestSupport
 
 /// A listener on the loopback that does with each connection what a test says, on threads of its own.

@@ -1,7 +1,7 @@
 import HTTPClient
-import Locking
 import StrictJSON
 import StudyStub
+import System
 import TestSupport
 import Testing
 import WebServer

@@ -1,7 +1,7 @@
-import Locking
 import HTTPClient
 import StudyModel
 import StudyStub
+import System
 import TestSupport
 import Testing
 import Vault

@@ -1,6 +1,6 @@
-import Locking
 import Receipts
 import StudyStub
+import System
 import TestSupport
 import Testing
 import WebServer

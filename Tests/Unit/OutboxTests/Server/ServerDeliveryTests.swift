@@ -1,8 +1,8 @@
-import Locking
 import Receipts
 import StrictJSON
 import StudyModel
 import StudyStub
+import System
 import TestSupport
 import Testing
 import Vault

@@ -1,6 +1,6 @@
 import HTTPClient
-import Locking
 import StudyStub
+import System
 import TestSupport
 import Testing
 import Vault

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import Outbox
 import Receipts
@@ -7,6 +8,7 @@ import Sensors
 import Session
 import StrictJSON
 import StudyModel
+import System
 import TestSupport
 import Testing
 import Vault

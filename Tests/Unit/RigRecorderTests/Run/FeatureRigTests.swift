@@ -1,8 +1,8 @@
 import IIODServer
-import Locking
 import Rigs
 import StrictJSON
 import StudyModel
+import System
 import TestSupport
 import Testing
 

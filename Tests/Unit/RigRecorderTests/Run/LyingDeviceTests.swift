@@ -1,6 +1,7 @@
 import IIODServer
 import Sensors
 import StudyModel
+import System
 import TestSupport
 import Testing
 

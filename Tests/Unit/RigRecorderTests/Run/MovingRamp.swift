@@ -1,5 +1,5 @@
 import IIODServer
-import Locking
+import System
 
 /// A ramp whose third axis is thrown up and down, by a third of what the channel holds, while it is told to move.
 final class MovingRamp: SignalSource {

@@ -7,6 +7,7 @@ import Sensors
 import Session
 import StrictJSON
 import StudyModel
+import System
 import TestSupport
 import Testing
 import Vault
@@ -26,7 +27,7 @@ final class PlayedRig {
   let board = StatusBoard()
   var calibrations: [AccelerometerCalibration] = []
   private let stopSignal: StopSignal
-  private var thread: SensorThread?
+  private var thread: OwnThread?
   private let failure = Lock<RigError?>(nil)
   private let keepers = Lock<[any StreamKeeping]>([])
 
@@ -112,7 +113,7 @@ final class PlayedRig {
   func start() throws {
     let run = try run()
     let box = Lock(run)
-    thread = try SensorThread(name: "rig") { [stopSignal, failure] in
+    thread = try OwnThread(name: "rig") { [stopSignal, failure] in
       let run = box.withLock { $0 }
       do throws(RigError) {
         try run.begin(until: stopSignal)
@@ -185,7 +186,7 @@ final class PlayedRig {
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { done in
-      if !OwnThread.start({ done.resume(with: Result(catching: body)) }) {
+      if !OwnThread.start(name: "rig", { done.resume(with: Result(catching: body)) }) {
         done.resume(throwing: RigError.inUse)
       }
     }

@@ -1,11 +1,11 @@
 import Outbox
 import Recording
-import Locking
 import RigRecorder
 import Sensors
 import Session
 import StrictJSON
 import StudyModel
+import System
 import TestSupport
 import Testing
 
@@ -15,7 +15,7 @@ struct PositionRigTests {
   private final class Receiver {
     private let gpsd: GPSDProcess
     private let end: StopSignal
-    private let thread: SensorThread
+    private let thread: OwnThread
 
     init() throws {
       let feeder = try NMEAFeeder()
@@ -26,7 +26,7 @@ struct PositionRigTests {
       let leg = NMEAWalk.Leg(seconds: 7_200, headingDegrees: 90, speedMetersPerSecond: 1)
       let walk = NMEAWalk(rateHz: 1, legs: [leg])
       let mouth = Lock(feeder)
-      thread = try SensorThread(name: "receiver") {
+      thread = try OwnThread(name: "receiver") {
         var epochs = walk.epochs.makeIterator()
         while !end.wait(milliseconds: 20), let epoch = epochs.next() {
           // gpsd that is gone ends the walk: nobody listens.

@@ -7,6 +7,7 @@ import Sensors
 import Session
 import StrictJSON
 import StudyModel
+import System
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import Clocks
 import IIODServer
 import Rigs
 import Sensors

@@ -1,5 +1,6 @@
 import Sensors
 import StudyModel
+import System
 import TestSupport
 import Testing
 

@@ -1,7 +1,9 @@
+import Clocks
 import Recording
 import Sensors
 import Session
 import StudyModel
+import System
 import TestSupport
 import Testing
 import Vault

@@ -1,6 +1,7 @@
 import Sensors
 import StrictJSON
 import StudyModel
+import System
 import TestSupport
 import Testing
 

@@ -1,10 +1,10 @@
 import HTTPClient
-import Locking
 import Outbox
 import Receipts
 import StudyModel
 import StudyStub
 import Surroundings
+import System
 import TestSupport
 import Testing
 import Vault

@@ -1,7 +1,7 @@
-import Locking
 import Session
 import StrictJSON
 import StudyModel
+import System
 import TestSupport
 import Testing
 import WebServer

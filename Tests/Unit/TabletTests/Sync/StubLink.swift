@@ -1,8 +1,8 @@
 import HTTPClient
-import Locking
 import Outbox
 import StudyModel
 import StudyStub
+import System
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
-import Locking
 import Outbox
 import Receipts
 import StudyModel
 import StudyStub
 import Surroundings
+import System
 import TestSupport
 import Testing
 import Vault

@@ -1,4 +1,4 @@
-import Locking
+import System
 @testable import WebServer
 
 /// Runs calls that block on a thread of their own.
@@ -8,7 +8,9 @@ import Locking
 func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value
 {
   try await withCheckedThrowingContinuation { continuation in
-    let isStarted = OwnThread.start { continuation.resume(with: Result { try body() }) }
+    let isStarted = OwnThread.start(name: "blocking") {
+      continuation.resume(with: Result { try body() })
+    }
     precondition(isStarted, "the system has no more threads")
   }
 }

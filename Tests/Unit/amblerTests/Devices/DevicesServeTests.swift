@@ -1,4 +1,5 @@
 import Foundation
+import IIOSensors
 import Sensors
 import StudyModel
 import TestSupport

@@ -1,5 +1,5 @@
-import Locking
 import Sensors
+import System
 import TestSupport
 import Testing
 
@@ -28,7 +28,7 @@ struct LibraryMessagesTests {
     let made = try NMEAFeeder()
     let port = made.port
     let server = Lock(made)
-    let thread = try SensorThread(name: "nonsense") {
+    let thread = try OwnThread(name: "nonsense") {
       // Whoever connects is hung up on.
       server.withLock { server in
         try? server.accept()

@@ -1,6 +1,8 @@
+import Clocks
 import Foundation
 import Sensors
 import StudyModel
+import System
 import TestSupport
 
 /// Plays the kernel of an `lsm6dso_accel` that a person carries: stands, walks, then rests.

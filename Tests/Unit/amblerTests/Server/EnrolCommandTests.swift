@@ -1,8 +1,8 @@
 import Foundation
-import Locking
 import Receipts
 import StrictJSON
 import StudyStub
+import System
 import TestSupport
 import Testing
 import Vault

@@ -1,0 +1,6 @@
+package import StudyModel
+
+extension PlannedPage {
+  /// The questions that the page asks.
+  package var questions: [Question] { content.questions }
+}

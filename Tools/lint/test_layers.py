@@ -1,0 +1,127 @@
+"""Each rule of layers.py finds its fault in a small package, and this package has none."""
+
+import contextlib
+import pathlib
+import tempfile
+import unittest
+
+import layers
+
+PACKAGE = """// swift-tools-version: 6.2
+import PackageDescription
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies)
+}
+
+let package = Package(
+  name: "small",
+  targets: [
+    // The C library (a module map) and "no target".
+    .systemLibrary(name: "CIIO", pkgConfig: "libiio", providers: [.apt(["libiio-dev"])]),
+    library("System"),
+    library(
+      "StudyModel",
+      [
+        "System",
+      ]),
+    library("Sensors", ["StudyModel", "System"]),
+    .target(name: "StudyServer", dependencies: ["StudyModel"], exclude: ["Web"]),
+    tests("System", ["System", "TestSupport"], exclude: ["Snapshots"]),
+    support("TestSupport", []),
+  ]
+)
+"""
+SOURCES = {
+    "Sources/System/Lock.swift": "import Glibc\n",
+    "Sources/StudyModel/Task.swift": "package import System\n",
+    "Sources/Sensors/Stream.swift": "import StudyModel\nimport struct System.Lock\n",
+    "Sources/StudyServer/API.swift": "import StudyModel\n",
+    "Tests/Unit/SystemTests/LockTests.swift": "import TestSupport\n\n@testable import System\n",
+}
+
+
+@contextlib.contextmanager
+def package(*replacements, **sources):
+    """A folder with the small package, some of its text replaced, and some of its files."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        text = PACKAGE
+        for old, new in replacements:
+            assert old in text, old
+            text = text.replace(old, new)
+        (root / "Package.swift").write_text(text)
+        for name, content in {**SOURCES, **sources}.items():
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text(content)
+        yield root
+
+
+def at(text):
+    """The place of the first line of the small Package.swift that has the text."""
+    return next(f"Package.swift:{number}" for number, line in enumerate(PACKAGE.splitlines(), 1) if text in line)
+
+
+SYSTEM, SENSORS, SERVER = at('library("System")'), at('library("Sensors"'), at('name: "StudyServer"')
+
+
+class LayersTests(unittest.TestCase):
+    maxDiff = None
+
+    def check(self, fault, *replacements, **sources):
+        with package(*replacements, **sources) as root:
+            self.assertEqual(list(layers.faults(root)), [fault] if fault else [])
+
+    def test_a_good_package_has_no_fault(self):
+        self.check(None)
+
+    def test_an_import_that_is_not_declared_is_a_fault(self):
+        self.check(
+            "Sources/StudyServer/API.swift:2: StudyServer does not declare System. "
+            "Declare it in Package.swift, or do without it",
+            **{"Sources/StudyServer/API.swift": "import StudyModel\n@preconcurrency private import System\n"})
+
+    def test_a_dependency_that_no_file_imports_is_a_fault(self):
+        self.check(
+            SENSORS + ": no file of Sensors imports System. "
+            "Take it from its dependencies",
+            **{"Sources/Sensors/Stream.swift": "import StudyModel\n// import System\n"})
+
+    def test_an_import_that_is_exported_again_is_a_fault(self):
+        self.check(
+            "Sources/StudyModel/Task.swift:1: System is exported again. Import it where it is used",
+            **{"Sources/StudyModel/Task.swift": "@_exported public import System\n"})
+
+    def test_an_arrow_that_points_up_is_a_fault(self):
+        self.check(
+            SYSTEM + ": System (Ground) stands on StudyModel (Study). "
+            "Arrows point down: move what is needed to a lower target",
+            ('library("System")', 'library("System", ["StudyModel"])'),
+            ('        "System",\n', ""), ('library("Sensors", ["StudyModel", "System"])', 'library("Sensors", ["StudyModel"])'),
+            **{
+                "Sources/System/Lock.swift": "import StudyModel\n", "Sources/StudyModel/Task.swift": "",
+                "Sources/Sensors/Stream.swift": "import StudyModel\n",
+            })
+
+    def test_a_target_that_is_in_no_area_is_a_fault(self):
+        self.check(
+            SYSTEM + ": Novelty is in no area. Name it in Tools/architecture/areas.py",
+            ('    library("System"),\n', '    library("Novelty"),\n    library("System"),\n'))
+
+    def test_a_library_that_is_linked_through_others_is_a_fault(self):
+        self.check(
+            SERVER + ": StudyServer links CIIO: "
+            "StudyServer -> StudyModel -> System -> CIIO. Cut one of these arrows",
+            ('library("System")', 'library("System", ["CIIO"])'), **{"Sources/System/Lock.swift": "import CIIO\n"})
+
+    def test_this_package_has_no_fault(self):
+        self.assertEqual(list(layers.faults(layers.ROOT)), [])
+
+    def test_only_targets_of_this_package_are_held_to_what_they_link(self):
+        known = layers.targets((layers.ROOT / "Package.swift").read_text())
+        self.assertLessEqual(set(layers.NOT_LINKED), set(known))
+        self.assertLessEqual({library for below in layers.NOT_LINKED.values() for library in below}, set(known))
+
+
+if __name__ == "__main__":
+    unittest.main()
