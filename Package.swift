@@ -39,7 +39,10 @@ func support(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "ambler",
   products: [
+    // One name for people: `ambler` gives way to the sibling that has the command.
     .executable(name: "ambler", targets: ["ambler"]),
+    .executable(name: "ambler-device", targets: ["AmblerDevice"]),
+    .executable(name: "ambler-server", targets: ["AmblerServer"]),
     // What the package in Benchmarks/ measures.
     .library(
       name: "Measured",
@@ -192,10 +195,27 @@ let package = Package(
         "Words",
       ], exclude: ["Migrations", "Web"], swiftSettings: settings),
 
-    // Programs.
+    // The command line, in libraries that link no more than their commands need.
+    library("Commands", ["CLinux", "Locking", "Sensors", "StrictJSON"]),
+    library(
+      "FileCommands",
+      [
+        "ActiveTasks", "Commands", "FHIR", "FHIRPath", "StrictJSON", "StudyModel", "TaskAnalysis",
+        "Translation", "Words",
+      ]),
+    library(
+      "ServerCommands",
+      ["Commands", "Postgres", "Sensors", "ServiceNotice", "StudyServer", "Vault", "WebServer"]),
+
+    // Programs: `ambler` and its siblings.
     .executableTarget(
-      name: "ambler",
+      name: "ambler", dependencies: ["Commands", "FileCommands"], swiftSettings: settings),
+    .executableTarget(
+      name: "AmblerServer", dependencies: ["Commands", "ServerCommands"], swiftSettings: settings),
+    .executableTarget(
+      name: "AmblerDevice",
       dependencies: [
+        "Commands", "FileCommands", "ServerCommands",
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath",
@@ -343,7 +363,8 @@ let package = Package(
     tests(
       "ambler",
       [
-        "ambler", "Session", "TaskAnalysis", "TaskRunner", "Recording", "Outbox", "FHIRPath",
+        "AmblerDevice", "Commands", "FileCommands", "ServerCommands",
+        "Session", "TaskAnalysis", "TaskRunner", "Recording", "Outbox", "FHIRPath",
         "StudyModel",
         "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "Speech", "TestSupport",
         "HostileFiles", "StudyStub", "Locking", "Receipts", "Vault", "RigRecorder", "ServiceNotice",
