@@ -1,4 +1,3 @@
-
 package import Commands
 
 extension RunnableCommand {
@@ -9,7 +8,10 @@ extension RunnableCommand {
     case .diff: diff
     case .fhirpath: fhirPath
     case .words: words
-    default: nil
+    case .tablet, .people, .enrol, .kiosk, .run, .simulate, .devices, .record, .rig, .measure,
+      .calibrate, .inspect, .outbox, .receipt, .show, .replay, .export, .fhir, .import, .server,
+      .completions:
+      nil
     }
   }
 

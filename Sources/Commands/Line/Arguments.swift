@@ -2,6 +2,7 @@ import StrictJSON
 
 /// The words after a command, sorted into operands and options; nothing unknown gets through.
 package struct Arguments: Equatable {
+  /// The words that are neither options nor their values.
   package private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
   private var flags: Set<String> = []

@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["devices"], "ambler-device"), (["server"], "ambler-server"), (["run", "--help"], "ambler-device"),
+    (["devices"], "ambler-device"), (["server"], "ambler-server"),
+    (["run", "--help"], "ambler-device"),
     (["help", "server"], "ambler-server"),
   ])
   func `a program that is missing is told by its name`(words: [String], name: String) throws {
@@ -44,7 +45,8 @@ import Testing
     expectEqual(outcome.status, 69)
     expectEqual(
       outcome.errors,
-      "The program `\(name)`, which has this command, is not beside this one. Install ambler again.\n")
+      "The program `\(name)`, which has this command, is not beside this one. Install ambler again.\n"
+    )
   }
 
   @Test(arguments: [["--version"], ["--help"], ["help", "check"], ["words", "--help"]])
@@ -63,7 +65,9 @@ import Testing
 
   @Test(arguments: ["ambler-device", "ambler-server"])
   func `each sibling takes the whole command line`(name: String) throws {
-    for words in [["--version"], ["check", "no-such-file.json"], ["server", "status"], ["rig", "stop"]] {
+    for words in [
+      ["--version"], ["check", "no-such-file.json"], ["server", "status"], ["rig", "stop"],
+    ] {
       let child = try ChildProcess(ChildProcess.built(name), words)
       let outcome = try require(child.wait(seconds: 60))
       let named = try AmblerProcess().run(words)
