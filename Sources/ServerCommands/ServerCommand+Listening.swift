@@ -1,5 +1,4 @@
 import Commands
-import Sensors
 import WebServer
 
 /// Where the server listens, and how it is met there.
