@@ -39,7 +39,10 @@ func support(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "ambler",
   products: [
+    // One name for people: `ambler` gives way to the sibling that has the command.
     .executable(name: "ambler", targets: ["ambler"]),
+    .executable(name: "ambler-device", targets: ["AmblerDevice"]),
+    .executable(name: "ambler-server", targets: ["AmblerServer"]),
     // What the package in Benchmarks/ measures.
     .library(
       name: "Measured",
@@ -202,10 +205,30 @@ let package = Package(
         "Words",
       ], exclude: ["Migrations", "Web"], swiftSettings: settings),
 
-    // Programs.
+    // The command line, in libraries that link no more than their commands need.
+    library("Commands", ["CLinux", "Spelling", "StrictJSON", "System"]),
+    library(
+      "FileCommands",
+      [
+        "ActiveTasks", "Commands", "FHIR", "FHIRPath", "StrictJSON", "StudyModel", "TaskAnalysis",
+        "Translation", "Words",
+      ]),
+    library(
+      "ServerCommands",
+      [
+        "Clocks", "Commands", "Postgres", "ServiceNotice", "StudyServer", "System", "Vault",
+        "WebServer",
+      ]),
+
+    // Programs: `ambler` and its siblings.
     .executableTarget(
-      name: "ambler",
+      name: "ambler", dependencies: ["Commands", "FileCommands"], swiftSettings: settings),
+    .executableTarget(
+      name: "AmblerServer", dependencies: ["Commands", "ServerCommands"], swiftSettings: settings),
+    .executableTarget(
+      name: "AmblerDevice",
       dependencies: [
+        "Commands", "FileCommands", "ServerCommands",
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
@@ -363,7 +386,8 @@ let package = Package(
     tests(
       "ambler",
       [
-        "ambler", "Session", "TaskAnalysis", "TaskRunner", "Recording", "FHIRPath", "StudyModel",
+        "AmblerDevice", "Commands", "FileCommands", "ServerCommands", "Session", "TaskAnalysis",
+        "TaskRunner", "Recording", "FHIRPath", "StudyModel",
         "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "Speech", "TestSupport",
         "HostileFiles", "StudyStub", "System", "Receipts", "Vault", "RigRecorder", "ServiceNotice",
         "Signals", "Words", "ActiveTasks", "Clocks", "IIOSensors", "WebServer",

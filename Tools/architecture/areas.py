@@ -41,7 +41,9 @@ AREAS = (
     area("Run", "one run of a task, from the first page to the result", "Session ResultWords"),
     area("Rig", "machines with sensors and no screen", "Rigs RigRecorder RigPage"),
     area("Server", "the study server", "Postgres DataExport StudyServer"),
-    area("Fronts", "what people meet", "ServiceNotice Surroundings Kiosk Tablet ambler"),
+    area(
+        "Fronts", "what people meet",
+        "ServiceNotice Surroundings Kiosk Tablet Commands FileCommands ServerCommands AmblerDevice AmblerServer ambler"),
     area("Support", "programs and code of tests", "SensorProbe RigSource StudyStub HostileFiles TestSupport"),
 )
 
@@ -52,14 +54,18 @@ UPWARD = {
 
 WORDS = {
     "ActiveTasks": "the timed tests that ship, and their scores",
+    "AmblerDevice": "`ambler-device`: every command, the terminal",
+    "AmblerServer": "`ambler-server`: the study server alone",
     "Audio": "plays and records through ALSA",
     "CWords": "the catalogues, as bytes in the program",
     "Clocks": "the machine's clocks as moments of a study",
+    "Commands": "options, help, exit codes, siblings",
     "Compression": "zlib and zstd",
     "DataExport": "tables, codebook, FHIR, archives",
     "FHIR": "questionnaires and results as FHIR R4",
     "FHIRPath": "conditions and calculations",
     "GPSDClient": "positions from gpsd",
+    "FileCommands": "check, diff, fhirpath, words",
     "HTTPClient": "requests by libcurl",
     "HostileFiles": "files that are made to do harm",
     "IIODServer": "plays a chip for people without a board",
@@ -84,6 +90,7 @@ WORDS = {
     "Rigs": "the rig file, segments, schedules",
     "SensorProbe": "opens one source in a process of its own",
     "Sensors": "what sensors give, and simulated persons",
+    "ServerCommands": "the command `server`",
     "ServiceNotice": "tells the service manager",
     "Session": "clock, sensors, journal and result of a run",
     "Signals": "steps, gait, tremor, quality, calibration",
@@ -109,5 +116,5 @@ WORDS = {
     "Words": "what people read, in every language",
     "Workbook": "XLS and XLSX",
     "XML": "reads XML",
-    "ambler": "the commands and the terminal",
+    "ambler": "`ambler`: the commands of files",
 }

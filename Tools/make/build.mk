@@ -2,6 +2,10 @@
 
 SWIFT := swift
 RELEASE := .build/release
+# `ambler` gives way to its siblings in the same folder; SwiftPM builds one product at a time. The largest is first: it
+# has nearly all that the others are made of.
+PROGRAMS := ambler-device ambler-server ambler
+BUILD_PROGRAMS = $(foreach program,$(PROGRAMS),$(1) --product $(program) &&) true
 
 # A build of everything at once: each module as a whole, without an index and without information for a debugger. It
 # has a folder of its own, so that `swift build` stays quick for small changes. docs/testing.md has what each flag gave.
@@ -17,11 +21,11 @@ run: packages page-packages $(WHOLE)/ambler
 
 # Asking SwiftPM whether anything changed takes it four seconds. Folders are asked too: their time tells of files that went.
 $(WHOLE)/ambler: Package.swift $(shell find Sources) | packages
-	$(SWIFT_BUILD) --product ambler
+	$(call BUILD_PROGRAMS,$(SWIFT_BUILD))
 	touch $@
 
 release: packages
-	$(SWIFT) build -c release --product ambler
+	$(call BUILD_PROGRAMS,$(SWIFT) build -c release)
 
 # How Swift names the words, from the catalogues.
 words:

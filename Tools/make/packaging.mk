@@ -2,15 +2,15 @@
 
 DEB := .build/deb
 DEB_FILES := Packaging/debian
-VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/ambler/Ambler.swift)
+VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/Commands/Ambler.swift)
 PACKAGE = $(DEB)/ambler_$(subst -,~,$(VERSION))_$$(dpkg --print-architecture).deb
 .PHONY: deb deb-files deb-packages deb-check
-# With Swift's libraries inside of the program; see docs/package.md.
+# With Swift's libraries inside of the programs; see docs/package.md.
 deb: packages deb-packages speech
-	$(SWIFT) build -c release --static-swift-stdlib --product ambler
+	$(call BUILD_PROGRAMS,$(SWIFT) build -c release --static-swift-stdlib)
 	@$(MAKE) --no-print-directory deb-files
 
-# Packs the program that is built.
+# Packs the programs that are built.
 deb-files:
 	rm -rf $(DEB) && mkdir -p $(DEB)/source
 	cp -r $(DEB_FILES) $(DEB)/source/debian
@@ -44,12 +44,12 @@ kiosk-files:
 
 # AMBLER_PROGRAM names another program than the one that is built here.
 kiosk-check: packages page-packages kiosk-packages
-	test -n "$$AMBLER_PROGRAM" || $(SWIFT_BUILD) --product ambler
+	test -n "$$AMBLER_PROGRAM" || { $(call BUILD_PROGRAMS,$(SWIFT_BUILD)); }
 	AMBLER_PROGRAM="$${AMBLER_PROGRAM:-$(CURDIR)/$(WHOLE)/ambler}" python3 Tests/System/kiosk/check.py
 
 # Pictures of every screen; ARGS are a folder, a language, a theme and, for the portal, a width.
 .PHONY: screenshots portal-screenshots
 screenshots portal-screenshots: packages page-packages test-packages python-system
-	$(SWIFT_BUILD) --product ambler
+	$(call BUILD_PROGRAMS,$(SWIFT_BUILD))
 	AMBLER_PROGRAM=$(CURDIR)/$(WHOLE)/ambler $(PYTHON)/system/bin/python \
 	  Tests/System/$(if $(filter portal%,$@),portal,tablet)/screenshots.py $(or $(ARGS),.build/$@)

@@ -17,7 +17,7 @@ rig-vm:
 
 # Tablets, the study server and its database under misfortune, from a seed; see docs/chaos.md. The last line counts.
 chaos: packages test-packages python-system
-	@$(SWIFT_BUILD) --product ambler
+	@$(call BUILD_PROGRAMS,$(SWIFT_BUILD))
 	@AMBLER_PROGRAM=$(CURDIR)/$(WHOLE)/ambler $(PYTHON)/system/bin/python Tests/System/chaos/chaos.py --seconds $(or $(SECONDS),300) $(if $(SEED),--seed $(SEED))
 
 # One tablet that delivers to a folder, killed at random moments, many times.

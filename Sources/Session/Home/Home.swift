@@ -1,19 +1,10 @@
-/// The folder that holds all state: `--home DIR`, else `$XDG_STATE_HOME/ambler`, else
-/// `~/.local/state/ambler`.
+/// The folder that holds all state of a device.
 package struct Home: Sendable {
   /// The folder's path, as it was given or found.
   package let path: String
 
   package init(path: String) {
     self.path = path
-  }
-
-  /// Takes the option's folder, else that of the environment; a relative `XDG_STATE_HOME` is
-  /// ignored.
-  package init(option: String?, environment: [String: String]) {
-    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let user = environment["HOME"] ?? "/var/lib/ambler"
-    path = option ?? (state ?? user + "/.local/state") + "/ambler"
   }
 
   /// The file of the device's key.

@@ -140,7 +140,7 @@ def inner_display(cage):
         except OSError:  # it ended meanwhile
             continue
         found = [word.removeprefix(b"DISPLAY=").decode() for word in words if word.startswith(b"DISPLAY=")]
-        if program == "ambler" and found:
+        if program.startswith("ambler") and found:
             return found[0]
     return None
 

@@ -10,7 +10,7 @@ READERS = ["bash-completion", "cage", "fish", "groff", "man-db", "postgresql", "
 
 def checks():
     return [installs, starts_nothing, makes_users, has_manual, offers_in_bash, offers_in_zsh, offers_in_fish,
-            has_units, has_rules, gives_access]
+            has_units, has_rules, gives_access, links_little]
 
 
 def installs(system):
@@ -111,3 +111,11 @@ def gives_access(system):
     given = sorted(str(path.relative_to(device)) for path in files if path.stat().st_gid == group)
     assert given == sorted(settable), given
     assert all(stat.S_IMODE((device / name).stat().st_mode) == 0o664 for name in settable)
+
+
+def links_little(system):
+    """the server's program links no library of sensors, sound or the outbox"""
+    linked = system.run("ldd", "/usr/libexec/ambler/ambler-server")
+    assert "libpq." in linked, linked
+    for name in ["libiio.", "libgps.", "libasound.", "libsqlite3."]:
+        assert name not in linked, linked

@@ -24,7 +24,7 @@ def removes(system):
     system.run("apt-get", "remove", "-y", "-qq", "ambler")
     assert kept(system)
     assert system.path(SETTINGS).exists()
-    for name in ["/usr/bin/ambler", "/usr/share/ambler", "/usr/share/doc/ambler", "/usr/libexec/ambler/iio-access"]:
+    for name in ["/usr/bin/ambler", "/usr/share/ambler", "/usr/share/doc/ambler", "/usr/libexec/ambler"]:
         assert not system.path(name).exists(), name
 
 

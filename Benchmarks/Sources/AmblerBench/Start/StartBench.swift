@@ -3,7 +3,7 @@ import Glibc
 /// How long `ambler check` takes from the start of its process to its end.
 enum StartBench {
   private static let runs = 50
-  private static let longestStart = 0.02
+  private static let longestStart = 0.015
 
   static func figures() throws(BenchError) -> [Figure] {
     let build = folder(of: ChildProcess.ownPath)

@@ -4,7 +4,7 @@ import TaskRunner
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 @Suite struct TroubleWordsTests {
   /// A further case does not compile here; add its words.

@@ -2,7 +2,7 @@ import Signals
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// What the voice says, and when, on drawn time.
 struct CalibrationGuideTests {

@@ -5,7 +5,7 @@ import Testing
 import Words
 
 @testable import Signals
-@testable import ambler
+@testable import AmblerDevice
 
 /// All that a person reads and hears of a calibration.
 struct CalibrationWordsTests {

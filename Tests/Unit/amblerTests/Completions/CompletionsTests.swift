@@ -1,8 +1,9 @@
+import Commands
 import Foundation
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// The scripts by which shells offer the program's words.
 @Suite struct CompletionsTests {

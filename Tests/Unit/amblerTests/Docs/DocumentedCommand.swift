@@ -1,4 +1,6 @@
-@testable import ambler
+import Commands
+
+@testable import AmblerDevice
 
 /// A command line of a page, as far as the program's own help can judge it.
 struct DocumentedCommand: Equatable {

@@ -1,8 +1,9 @@
+import Commands
 import Foundation
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// Every command of the pages is one that the program has.
 struct DocumentedCommandTests {

@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import FoundationXML
 import Recording
@@ -6,8 +7,6 @@ import StrictJSON
 import StudyModel
 import TestSupport
 import Testing
-
-@testable import ambler
 
 struct InspectCommandTests {
   private let files: InspectedFiles

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import Commands
 
 @Suite struct HelpTests {
   @Test func `the overview has a line for every command, which fits a narrow window`() {

@@ -1,8 +1,7 @@
+import Commands
 import Foundation
 import TestSupport
 import Testing
-
-@testable import ambler
 
 struct InstalledFolderTests {
   private static let checkoutPaths: [(InstalledFolder, String)] = [
@@ -29,6 +28,8 @@ struct InstalledFolderTests {
     let inCheckout = try make(checkoutPath)
     try Data().write(to: URL(fileURLWithPath: checkout + "/Package.swift"))
     expectEqual(found(), inCheckout)
+    let shared = try make("share/ambler/\(folder.rawValue)")
+    expectEqual(found(), shared)
     let installed = try make(".build/share/ambler/\(folder.rawValue)")
     expectEqual(found([variable: ""]), installed)
     let beside = try make(".build/debug/\(folder.rawValue)")

@@ -3,7 +3,7 @@ import System
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import Commands
 
 struct LibraryMessagesTests {
   @Test func `lines of libiio and libxml2 are left out, and nothing else`() {

@@ -3,7 +3,7 @@ import Session
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 struct RigPageNoteTests {
   private let place = RigPagePlace(address: "http://127.0.0.1:1", token: "t")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import RigRecorder
-@testable import ambler
+@testable import AmblerDevice
 
 struct RigStatusTextTests {
   private func status() throws -> JSONValue {

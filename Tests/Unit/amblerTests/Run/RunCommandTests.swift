@@ -1,9 +1,8 @@
+import Commands
 import Foundation
 import StrictJSON
 import TestSupport
 import Testing
-
-@testable import ambler
 
 struct RunCommandTests {
   private let workspace: Workspace

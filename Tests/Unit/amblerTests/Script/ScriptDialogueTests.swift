@@ -4,7 +4,7 @@ import TaskRunner
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 struct ScriptDialogueTests {
   private func dialogue(_ answers: String, _ folder: TemporaryFolder? = nil) throws

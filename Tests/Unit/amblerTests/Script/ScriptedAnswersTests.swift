@@ -3,7 +3,7 @@ import StudyModel
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 struct ScriptedAnswersTests {
   private static let today = CalendarDate("2026-11-21")

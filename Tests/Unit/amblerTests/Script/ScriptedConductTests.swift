@@ -5,7 +5,7 @@ import TaskRunner
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 struct ScriptedConductTests {
   private static let steps = #"""

@@ -3,7 +3,7 @@ import StudyModel
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 struct ScriptedResponsesTests {
   private static let controls = ["a", "b", "c"].map {

@@ -1,9 +1,10 @@
+import Commands
 import StudyModel
 import TestSupport
 import Testing
 import Words
 
-@testable import ambler
+@testable import AmblerDevice
 
 @Suite struct NumberTextTests {
   @Test(arguments: [

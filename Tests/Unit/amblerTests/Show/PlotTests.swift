@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 @Suite struct PlotTests {
   @Test func `a dot becomes its Braille cell`() {

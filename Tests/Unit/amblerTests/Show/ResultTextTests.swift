@@ -1,9 +1,10 @@
+import Commands
 import StrictJSON
 import StudyModel
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 @Suite struct ResultTextTests {
   private func plots() -> [RecordingPlot] {

@@ -5,7 +5,7 @@ import StudyModel
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 struct SpeakerFailureTests {
   private static let output = SoundSource.file(path: "/t/out.wav", isPaced: true)

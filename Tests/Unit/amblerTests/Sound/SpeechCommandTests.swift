@@ -1,12 +1,13 @@
-import Foundation
 import Audio
+import Commands
+import Foundation
 import Session
 import Sounds
 import Speech
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// The built program reads pages aloud, into a sound file.
 @Suite(.timeLimit(.minutes(5))) struct SpeechCommandTests {

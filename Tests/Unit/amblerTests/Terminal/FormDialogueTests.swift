@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Words
 
-@testable import ambler
+@testable import AmblerDevice
 
 @Suite struct FormDialogueTests {
   private func screen(

@@ -1,7 +1,7 @@
 import Session
 import StudyModel
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// Pages with a piece of text put into every word that a task or an answer can bring.
 struct HostileText {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Words
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// What is typed besides answers, in every language.
 @Suite struct KeyTests {

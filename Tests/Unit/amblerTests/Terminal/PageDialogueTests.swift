@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Words
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// Groups, reviews, waits, media and early ends.
 @Suite struct PageDialogueTests {

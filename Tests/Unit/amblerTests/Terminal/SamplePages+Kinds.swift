@@ -3,7 +3,7 @@ import Session
 import StudyModel
 import TaskRunner
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// Forms, groups, reviews and pages to look at, in English and Spanish.
 extension SamplePages {

@@ -1,7 +1,7 @@
 import Session
 import StudyModel
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// Pages of tests that are answered by keys, and of the look at the sensors.
 extension SamplePages {

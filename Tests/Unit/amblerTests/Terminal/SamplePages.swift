@@ -3,7 +3,7 @@ import Session
 import StudyModel
 import TaskRunner
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// One page of every kind.
 enum SamplePages {

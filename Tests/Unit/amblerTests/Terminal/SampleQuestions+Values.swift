@@ -2,7 +2,7 @@ import FHIRPath
 import Session
 import StudyModel
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// Questions for numbers, words, times, places and files.
 extension SampleQuestions {

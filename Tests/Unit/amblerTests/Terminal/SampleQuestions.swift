@@ -2,7 +2,7 @@ import FHIRPath
 import Session
 import StudyModel
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// A question of every format, in English and Spanish.
 enum SampleQuestions {

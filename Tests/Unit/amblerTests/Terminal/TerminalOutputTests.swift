@@ -3,7 +3,7 @@ import StudyModel
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 @Suite struct TerminalOutputTests {
   private let style = TerminalStyle(columns: 40, rows: 10, usesEscapes: true)

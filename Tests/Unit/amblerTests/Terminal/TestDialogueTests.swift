@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Words
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// What is typed in tests, and what the page keeps of what happens in them.
 @Suite struct TestDialogueTests {

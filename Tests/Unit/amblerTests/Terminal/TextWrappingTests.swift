@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 @Suite struct TextWrappingTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Session
 import StudyModel
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// Lines in tests are typed at one moment, unless that is what is tested.
 extension TerminalDialogue {

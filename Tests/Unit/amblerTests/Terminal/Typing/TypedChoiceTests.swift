@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Words
 
-@testable import ambler
+@testable import AmblerDevice
 
 @Suite struct TypedChoiceTests {
   private static let options = [

@@ -3,7 +3,7 @@ import Foundation
 import StudyModel
 import Words
 
-@testable import ambler
+@testable import AmblerDevice
 
 typealias Remark = TerminalMessage.Remark
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Words
 
-@testable import ambler
+@testable import AmblerDevice
 
 @Suite struct TypedNumberTests {
   @Test(arguments: [("0", 0), (" 10 ", 10), ("+5", 5), ("07", 7)])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Words
 
-@testable import ambler
+@testable import AmblerDevice
 
 @Suite struct TypedWordsTests {
   @Test func `a text is taken as it is, and a lone letter in quotes without them`() {

@@ -1,0 +1,99 @@
+import Clocks
+import Commands
+import Glibc
+import Outbox
+import Sensors
+import Session
+import Tablet
+import Vault
+
+/// `ambler people`: who may sign in on a shared tablet, and another PIN for who forgot theirs.
+struct PeopleCommand {
+  static let name = Option("name", "NAME", "the name that the tablet shows")
+  static let digits = Option("digits", "N", "how many digits a PIN has, 4 to 8 (default: 4)")
+  static let options: [Option] = [.home, name, digits]
+
+  enum Action: String, CaseIterable { case list, add, pin }
+
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  func run() async throws {
+    let store = try Store(arguments, creates: true)
+    // A tablet that runs holds the outbox, and the list of people in its memory.
+    let outbox = try await store.openOutbox()
+    let digits = try arguments.integer(Self.digits, in: 4...8) ?? 4
+    let reception: Reception
+    do {
+      reception = try Reception(
+        home: store.home, key: store.key, rule: PINRule(digitCount: digits), now: SystemClock.now)
+    } catch {
+      throw Failure(error.exitCode, "The list of people: \(error)")
+    }
+    try await act(reception)
+    await outbox.close()
+  }
+
+  private func act(_ reception: Reception) async throws {
+    guard let action = arguments.operands.first.flatMap(Action.init(rawValue:)) else {
+      throw Failure(.usage, "Write `ambler people list`, `add ID` or `pin ID`.")
+    }
+    switch action {
+    case .list:
+      for person in await reception.known {
+        Output.result("\(person.participant ?? "")\t\(person.name)\n")
+      }
+    case .add:
+      try await told {
+        try await reception.add(
+          try participant(), name: arguments[Self.name] ?? "", pin: try pin(), now: SystemClock.utc)
+      }
+    case .pin:
+      try await told { try await reception.changePIN(of: try participant(), to: try pin()) }
+    }
+  }
+
+  private func participant() throws(Failure) -> String {
+    guard arguments.operands.count == 2 else {
+      throw Failure(.usage, "Name the participant: ambler people \(arguments.operands[0]) ID.")
+    }
+    return arguments.operands[1]
+  }
+
+  /// The PIN on the first line of standard input: on the command line others could read it.
+  private func pin() throws(Failure) -> String {
+    if isatty(STDIN_FILENO) == 1 { Output.message("PIN:") }
+    guard let line = readLine() else { throw Failure(.usage, "Give the PIN on standard input.") }
+    return line
+  }
+
+  private func told(_ body: () async throws -> Void) async throws {
+    do {
+      try await body()
+    } catch let fault as SignInFault {
+      throw Failure(.badInput, fault.sentence)
+    }
+  }
+}
+
+extension SignInFault {
+  /// For whoever keeps the list.
+  fileprivate var sentence: String {
+    switch self {
+    case .wrongPIN: "The PIN is wrong."
+    case .wait: "Too many wrong PINs."
+    case .unknown: "There is nobody of that number. See `ambler people list`."
+    case .taken: "This number is in use already."
+    case .badNumber: "A number has letters, digits, dots, dashes and underscores, at most 64."
+    case .badName: "Give a name of 1 to 40 characters with --name."
+    case .badPIN(.notDigits): "A PIN is made of digits."
+    case .badPIN(.wrongLength): "The PIN has another length; see --digits."
+    case .badPIN(.tooEasy): "The PIN is too easy to guess: no row and no single digit."
+    case .notShared: "This tablet is one patient's own."
+    case .notKept: "The list could not be written."
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Commands
+import Outbox
+import Receipts
+import Session
+import StrictJSON
+
+/// `ambler replay`: the same events again, the same result or every difference.
+struct ReplayCommand {
+  static let options: [Option] = [.home, .json]
+
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  func run() async throws {
+    let store = try Store(arguments, creates: false)
+    let outbox = try await store.openOutbox()
+    let id = try await ResultLookup(outbox).id(named: arguments.operands[0])
+    let replay = try Self.replay(id, store)
+    let differences = replay.differences + (try await documentDifference(replay, id, outbox))
+    if arguments.has(.json) {
+      Output.result(String(decoding: replay.document.bytes, as: UTF8.self))
+    } else {
+      Output.result(Self.words(replay, id, isSame: differences.isEmpty))
+    }
+    guard differences.isEmpty else {
+      throw Failure(.badInput, differences.joined(separator: "\n"))
+    }
+  }
+
+  private static func replay(_ id: ResultID, _ store: Store) throws(Failure) -> Replay {
+    guard let run = RunID(id.text) else { throw Failure(.badInput, "\(id) is not a result's id.") }
+    do {
+      return try Replay(run, home: store.home, key: store.key)
+    } catch {
+      throw Failure(error.exitCode, error.description)
+    }
+  }
+
+  /// The stored document is compared byte for byte.
+  private func documentDifference(
+    _ replay: Replay, _ id: ResultID, _ outbox: Outbox
+  ) async throws -> [String] {
+    do {
+      let stored = try await outbox.payload(of: id)
+      return stored == replay.document.bytes ? [] : ["The document differs from the stored one."]
+    } catch {
+      throw Failure(error.exitCode, "The outbox: \(error)")
+    }
+  }
+
+  private static func words(_ replay: Replay, _ id: ResultID, isSame: Bool) -> String {
+    "\(id): \(replay.eventCount) events run again, \(replay.recordingCount) recordings measured "
+      + "again: \(isSame ? "the same result, byte for byte" : "the result differs").\n"
+  }
+}

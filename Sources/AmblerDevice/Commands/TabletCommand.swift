@@ -1,0 +1,181 @@
+import ActiveTasks
+import Clocks
+import Commands
+import Foundation
+import HTTPClient
+import Outbox
+import Sensors
+import ServiceNotice
+import Session
+import Studies
+import StudyModel
+import Tablet
+import TaskRunner
+import WebServer
+
+/// `ambler tablet`: serves the patient's page on this machine, until it is asked to stop.
+struct TabletCommand {
+  static let port = Option("port", "N", "the port of the page (default: 8420; 0 for any)")
+  static let destination = Option(
+    "destination", "ADDRESS", "where results go: dir:PATH (default: the server of `ambler enrol`)")
+  static let noBrowser = Option("no-browser", nil, "do not open a browser")
+  static let kiosk = Option(
+    "kiosk", nil, "show the page on the whole screen, in a browser that leads nowhere else")
+  static let options =
+    [.home] + StreamSource.options + [
+      RunCommand.speaker, RunCommand.hearing, RunCommand.calibration, RunCommand.participant,
+      RunCommand.simulate, port, destination, noBrowser, kiosk,
+    ]
+
+  static let usualPort: UInt16 = 8420
+  private static let stopLimit = Duration.seconds(5)
+
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  func run() async throws {
+    let stop = try Interruption.handle()
+    let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
+    let folder = try StudyFolder(try study())
+    for notice in folder.notices { Output.message(notice) }
+    let store = try Store(arguments, creates: true)
+    let outbox = try await store.openOutbox()
+    let tablet = try place(folder, store, outbox)
+    await tablet.startSending()
+    let server = try serve(tablet, port ?? Self.usualPort)
+    Output.result("The tablet's page is at \(server.address)\n")
+    let watch = try ServiceWatch.begin(port: server.port, address: server.address)
+    let kiosk = try show(server.address, store.home)
+    await Interruption.await(stop)
+    ServiceNotice.send(.stopping)
+    await kiosk?.stop()
+    watch?.stop()
+    await tablet.stopSending()
+    await server.stop(within: Self.stopLimit)
+    await outbox.close()
+  }
+
+  /// Shows the page where there is a screen; gives the kiosk if one is wanted.
+  private func show(_ address: String, _ home: Home) throws(Failure) -> KioskShell? {
+    if arguments.has(Self.kiosk) {
+      return try KioskShell(address: address, profile: "\(home.path)/browser")
+    }
+    if !arguments.has(Self.noBrowser) { Browser.open(address) }
+    return nil
+  }
+
+  private func study() throws(Failure) -> String {
+    if let path = arguments.operands.first { return path }
+    guard let tasks = InstalledFolder.tasks.path() else {
+      throw Failure(.badInput, "There is no study here. Name one: ambler tablet study.json.")
+    }
+    return tasks + "/study.json"
+  }
+
+  private func place(
+    _ folder: StudyFolder, _ store: Store, _ outbox: Outbox
+  ) throws(Failure) -> TabletPlace {
+    let rule: PINRule? =
+      switch folder.study.participants {
+      case .single: nil
+      case .shared(let digits): PINRule(digitCount: digits)
+      }
+    let reception: Reception
+    do {
+      reception = try Reception(
+        home: store.home, key: store.key, rule: rule, now: SystemClock.now)
+    } catch {
+      throw Failure(error.exitCode, "The list of people: \(error)")
+    }
+    return TabletPlace(
+      home: store.home, key: store.key, outbox: outbox, study: folder.study, tasks: folder.tasks,
+      equipment: try equipment(store), reception: reception,
+      participant: arguments[RunCommand.participant],
+      sync: try folderSync(store, outbox, folder.study),
+      enrolment: try enrolment(store, outbox, folder.study))
+  }
+
+  /// Makes what sends results to the folder that is named, once it is known where they are kept.
+  private func folderSync(
+    _ store: Store, _ outbox: Outbox, _ study: Study
+  ) throws(Failure) -> (ResultShelf) -> Sync? {
+    guard let address = arguments[Self.destination], let target = try store.target(address) else {
+      return { _ in nil }
+    }
+    let deliverer = store.deliverer(outbox, to: target)
+    let policy = SendingPolicy(study.sending)
+    return {
+      Sync(
+        deliverer: deliverer, shelf: $0, place: target.place, policy: policy,
+        now: { SystemClock.utc })
+    }
+  }
+
+  /// Without a folder results go to the server of the enrolment, which may be made later.
+  private func enrolment(
+    _ store: Store, _ outbox: Outbox, _ study: Study
+  ) throws(Failure) -> (ResultShelf) -> TabletEnrolment? {
+    guard arguments[Self.destination] == nil else { return { _ in nil } }
+    let link = try store.serverLink()
+    if let link, link.study != study.id {
+      Output.message(
+        "This tablet shows the study \(study.id), but is enrolled in \(link.study): its results "
+          + "go there.")
+    }
+    let policy = SendingPolicy(study.sending)
+    return { shelf in
+      TabletEnrolment(
+        link, file: store.linkFile, name: EnrolCommand.hostName, now: { SystemClock.utc }
+      ) { link, session in
+        Sync(
+          deliverer: store.deliverer(outbox, at: session), shelf: shelf,
+          place: .server(isLocal: link.address.isLoopback), policy: policy,
+          now: { SystemClock.utc })
+      }
+    }
+  }
+
+  private func serve(_ tablet: TabletPlace, _ port: UInt16) throws(Failure) -> TabletServer {
+    guard let web = InstalledFolder.web.path() else {
+      throw Failure(.unavailable, "The files of the page are not installed. Install them again.")
+    }
+    do {
+      return try TabletServer(
+        tablet, web: web, charts: InstalledFolder.charts.path(), port: port)
+    } catch {
+      throw Failure(.unavailable, "The page cannot be served: \(error)")
+    }
+  }
+
+  /// Sensors are opened for each run, so that one that was plugged in since is found; here it is only
+  /// looked whether what is named can be read.
+  private func equipment(_ store: Store) throws(Failure) -> TabletEquipment {
+    let sources = arguments.sources
+    for stream in StreamKind.allCases where stream != .microphone {
+      if let uri = sources[stream] { _ = try SensorOpening.parsed(uri) }
+    }
+    if let speaker = arguments[RunCommand.speaker] { _ = try Loudspeaker(speaker) }
+    let arguments = arguments
+    var equipment = TabletEquipment(softwareVersion: Ambler.version) {
+      TabletSensors(arguments, key: store.key).deck($0, $1, $2, $3)
+    }
+    equipment.receiver = { TabletSensors(arguments, key: store.key).receiver() }
+    equipment.canSpeak = TabletSensors.loudspeaker(arguments)?.canSpeak ?? false
+    equipment.simulatesMissing = arguments.has(RunCommand.simulate)
+    let hearing = try arguments[RunCommand.hearing].map { path throws(Failure) in
+      try HearingFile(path, on: try RunCommand.began().date)
+    }
+    equipment.hearing = hearing?.hearing
+    equipment.microphone = hearing?.microphone
+    if let path = arguments[RunCommand.calibration] {
+      let calibration = try CalibrationFile.read(path)
+      // On the terminal of whoever started the tablet; no patient sees it.
+      CalibrationFile.tellValidity(calibration, path, on: try RunCommand.began().date)
+      equipment.calibration = calibration
+    }
+    return equipment
+  }
+}

@@ -1,0 +1,16 @@
+import Commands
+
+/// Amounts of bytes as people read them, in powers of ten.
+enum ByteText {
+  private static let units = ["B", "kB", "MB", "GB", "TB"]
+
+  /// The amount with about three digits.
+  static func short(_ bytes: Double) -> String {
+    var (value, unit) = (bytes, 0)
+    while abs(value) >= 1_000, unit < units.count - 1 {
+      value /= 1_000
+      unit += 1
+    }
+    return "\(NumberText.short(value)) \(units[unit])"
+  }
+}

@@ -1,0 +1,4 @@
+import Commands
+
+// Everything else stands in files of its own: closures made here would be bound to the main actor.
+await Ambler.main(RunnableCommand.ofDevice)

@@ -1,0 +1,5 @@
+import Commands
+import ServerCommands
+
+// Everything else stands in files of its own: closures made here would be bound to the main actor.
+await Ambler.main(RunnableCommand.ofServer)

@@ -1,0 +1,33 @@
+package import Commands
+
+extension RunnableCommand {
+  /// The commands that need nothing but the files that are named; nil for all others.
+  package static func ofFiles(_ command: Command) -> RunnableCommand? {
+    switch command {
+    case .check: check
+    case .diff: diff
+    case .fhirpath: fhirPath
+    case .words: words
+    case .tablet, .people, .enrol, .kiosk, .run, .simulate, .devices, .record, .rig, .measure,
+      .calibrate, .inspect, .outbox, .receipt, .show, .replay, .export, .fhir, .import, .server,
+      .completions:
+      nil
+    }
+  }
+
+  package static var check: RunnableCommand {
+    RunnableCommand(CheckCommand.options, operands: 1...1_000) { try CheckCommand($0).run() }
+  }
+
+  package static var diff: RunnableCommand {
+    RunnableCommand(DiffCommand.options, operands: 2...2) { try DiffCommand($0).run() }
+  }
+
+  package static var fhirPath: RunnableCommand {
+    RunnableCommand(FHIRPathCommand.options, operands: 2...2) { try FHIRPathCommand($0).run() }
+  }
+
+  package static var words: RunnableCommand {
+    RunnableCommand(WordsCommand.options, operands: 2...2) { try WordsCommand($0).run() }
+  }
+}

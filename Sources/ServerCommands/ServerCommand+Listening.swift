@@ -1,0 +1,67 @@
+import Commands
+import WebServer
+
+/// Where the server listens, and how it is met there.
+extension ServerCommand {
+  /// Where the server can be reached from this machine.
+  func address(_ server: WebServer) -> String {
+    let host = arguments[Self.listen].map { $0.contains(":") ? "[\($0)]" : $0 } ?? "127.0.0.1"
+    return "\(server.isEncrypted ? "https" : "http")://\(host):\(server.port)"
+  }
+
+  func settings(_ port: UInt16) throws(Failure) -> ServerSettings {
+    var limits = ServerLimits()
+    limits.connections = 2_000
+    limits.connectionsPerAddress = 2_000
+    limits.pieceBytes = 64 << 10
+    let headers = Self.headers + (isEncrypted ? [Self.encryptedOnly] : [])
+    var settings = ServerSettings(port: port, limits: limits, headers: headers)
+    if let listen = arguments[Self.listen] { settings.address = .address(listen) }
+    settings.tls = try tls()
+    for text in arguments.all(Self.behind) {
+      guard let prefix = AddressPrefix(text) else {
+        throw Failure(.usage, "`--behind` takes an address such as 10.0.0.1, or 10.0.0.0/8.")
+      }
+      settings.trustedProxies.append(prefix)
+    }
+    let isOpen = arguments[Self.listen].map { $0 != "127.0.0.1" && $0 != "::1" } ?? false
+    guard !isOpen || settings.tls != nil || !settings.trustedProxies.isEmpty else {
+      throw Failure(
+        .usage,
+        "Off this machine the server speaks TLS only: give --certificate and --key, or --behind.")
+    }
+    return settings
+  }
+
+  private func tls() throws(Failure) -> ServerCertificate? {
+    switch (arguments[Self.certificate], arguments[Self.key]) {
+    case (nil, nil): return nil
+    case (let chain?, let key?):
+      let (chain, key) = (try Files.read(chain), try Files.read(key))
+      do throws(WebServerError) {
+        return try ServerCertificate(chain: chain, key: key)
+      } catch {
+        throw Failure(.badInput, "The certificate: \(error)")
+      }
+    case (_?, nil), (nil, _?):
+      throw Failure(.usage, "`--certificate` and `--key` go together.")
+    }
+  }
+
+  /// Whether people reach the server by TLS, its own or that of a proxy.
+  var isEncrypted: Bool {
+    arguments.has(Self.certificate) || arguments[Self.publicAddress]?.hasPrefix("https:") == true
+  }
+
+  /// A browser that has been here by TLS comes by nothing else for a year.
+  private static let encryptedOnly =
+    HeaderField("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
+
+  /// For every answer that says nothing else; what may be kept in a cache says so itself.
+  private static let headers = [
+    HeaderField("Cache-Control", "no-store"), HeaderField("X-Content-Type-Options", "nosniff"),
+    HeaderField("Referrer-Policy", "no-referrer"), HeaderField("X-Frame-Options", "DENY"),
+    HeaderField("Cross-Origin-Resource-Policy", "same-origin"),
+    HeaderField("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
+  ]
+}

@@ -1,0 +1,177 @@
+import Clocks
+package import Commands
+import Glibc
+package import Postgres
+import ServiceNotice
+import StudyServer
+import System
+import Vault
+import WebServer
+
+/// `ambler server`: the study server, until it is asked to stop.
+package struct ServerCommand {
+  package static let dev = Option(
+    "dev", nil, "make and run a database of its own in the home folder")
+  package static let database = Option(
+    "database", "URL", "the PostgreSQL database, such as postgres://user@host/name")
+  static let port = Option("port", "N", "the port to listen on (default: 8430; 0 for any)")
+  static let publicAddress = Option(
+    "public-address", "URL", "how the server is reached from outside, for codes of devices")
+  static let listen = Option(
+    "listen", "ADDRESS", "the address to listen on (default: 127.0.0.1; 0.0.0.0 or :: for all)")
+  static let certificate = Option(
+    "certificate", "FILE", "the certificate chain in PEM: the server speaks TLS")
+  static let key = Option("key", "FILE", "the key of the certificate in PEM")
+  static let behind = Option(
+    "behind", "ADDRESS", "a proxy whose word about the client's address counts, or its network",
+    repeats: true)
+  static let metricsToken = Option(
+    "metrics-token-file", "FILE",
+    "a file with the token that opens /metrics (default: this machine only)")
+  static let options: [Option] = [
+    .home, dev, database, port, listen, certificate, key, behind, publicAddress, metricsToken,
+  ]
+
+  static let usualPort: UInt16 = 8430
+  private static let stopLimit = Duration.seconds(10)
+
+  let arguments: Arguments
+
+  package init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  func run() async throws {
+    switch arguments.operands {
+    case []: try await runServer()
+    case ["audit", "verify"]: try await verifyAudit()
+    case ["recordings", "verify"]: try await verifyRecordings()
+    // For the tool that writes openapi.json; no help names it.
+    case ["routes"]: Output.result("\(APIRoute.listing)\n")
+    default:
+      throw Failure(
+        .usage,
+        "Write `ambler server`, `ambler server audit verify` or `ambler server recordings verify`.")
+    }
+  }
+
+  private func runServer() async throws {
+    OpenFileLimit.raise()
+    let stop = try Interruption.handle()
+    let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
+    let folder = "\(home)/server"
+    let database = try database(in: folder)
+    do {
+      try await serve(folder, database.address, port ?? Self.usualPort, stop)
+    } catch {
+      // Another server may serve from it; why this one does not start is told.
+      try? database.leave()
+      throw error
+    }
+    try database.stop()
+  }
+
+  /// The home folder; under root with `--dev` one that the user `postgres` has a way to.
+  var home: String {
+    if arguments[.home] == nil, arguments.has(Self.dev), geteuid() == 0 {
+      return "/var/lib/ambler"
+    }
+    return arguments.homePath(Environment.all)
+  }
+
+  /// The database that the command line names.
+  func database(in folder: String) throws(Failure) -> ServerDatabase {
+    switch (arguments.has(Self.dev), arguments[Self.database]) {
+    case (true, nil): try ServerDatabase(privateIn: "\(absolute(folder))/postgres")
+    case (false, let url?): ServerDatabase(url: url)
+    case (true, _?): throw Failure(.usage, "Choose one of `--dev` and `--database URL`.")
+    case (false, nil):
+      throw Failure(
+        .usage, "Write `ambler server --dev`, or `ambler server --database postgres://…`.")
+    }
+  }
+
+  /// The same for a command that only reads: there must be a server in the home folder, and its database is left as
+  /// it was found.
+  package func reading<Answer>(
+    _ body: (DatabaseAddress, _ folder: String) async throws -> Answer
+  ) async throws -> Answer {
+    let folder = "\(home)/server"
+    guard !arguments.has(Self.dev) || access("\(folder)/postgres", F_OK) == 0 else {
+      throw Failure(.badInput, "There is no study server in this home folder.")
+    }
+    let database = try database(in: folder)
+    // It ends with its own words, whatever becomes of the database.
+    defer { try? database.leave() }
+    return try await body(database.address, folder)
+  }
+
+  private func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(String(cString: getcwd(nil, 0)))/\(path)"
+  }
+
+  private func serve(
+    _ folder: String, _ database: DatabaseAddress, _ port: UInt16, _ stop: StopSignal
+  ) async throws {
+    var web = try settings(port)
+    let service = try start(folder, database)
+    let metrics = service.metrics
+    web.onAnswer = { metrics.note($0) }
+    defer { service.close() }
+    let password: String?
+    do throws(PostgresError) {
+      password = try await service.makeFirstAdministrator()
+    } catch {
+      throw Failure(.unavailable, "The database: \(error)")
+    }
+    let exports = service.beginExports()
+    let server: WebServer
+    do throws(WebServerError) {
+      server = try WebServer(web, routes: try service.router())
+    } catch {
+      throw Failure(.unavailable, "The server cannot listen: \(error)")
+    }
+    Output.result("The study server is at \(address(server))\n")
+    if let password {
+      Output.result(
+        "The first administrator is `\(StudyService.firstName)`, with the password \(password)\n"
+          + "It counts once: sign in and choose your own.\n")
+    }
+    ServiceNotice.send(.ready, .status("The study server is at \(address(server))"))
+    await Interruption.await(stop)
+    ServiceNotice.send(.stopping)
+    await server.stop(within: Self.stopLimit)
+    await exports.stop()
+  }
+
+  private func start(
+    _ folder: String, _ database: DatabaseAddress
+  ) throws(Failure) -> StudyService {
+    guard let migrations = InstalledFolder.migrations.path(),
+      let web = InstalledFolder.portal.path()
+    else {
+      throw Failure(.unavailable, "The server's files are not installed. Install them again.")
+    }
+    var settings = StudyServerSettings(database: database, folder: folder, web: web)
+    settings.publicAddress = arguments[Self.publicAddress]
+    settings.metricsToken = try arguments[Self.metricsToken].map(Self.token)
+    settings.isBehindProxy = !arguments.all(Self.behind).isEmpty
+    settings.sharedWeb = InstalledFolder.web.path()
+    settings.isEncrypted = isEncrypted
+    do throws(StudyServerError) {
+      return try StudyService(settings, migrations: migrations) { SystemClock.utc }
+    } catch {
+      throw Failure(.unavailable, "\(error)")
+    }
+  }
+
+  /// The one line of a file: a token that nobody guesses.
+  private static func token(_ file: String) throws(Failure) -> String {
+    let bytes = try Files.read(file)
+    let text = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
+    guard text.utf8.count >= 20 else {
+      throw Failure(.badInput, "The token of --metrics-token-file has fewer than 20 characters.")
+    }
+    return text
+  }
+}
