@@ -368,7 +368,7 @@ let package = Package(
       "StudyStub", ["Locking", "Receipts", "StrictJSON", "StudyModel", "Vault", "WebServer"]),
     // Files that are made to do harm, for tests and for the benchmarks.
     support("HostileFiles", ["CZip"]),
-    support("TestSupport", ["CLinux", "IIODServer", "Sensors", "StrictJSON"]),
+    support("TestSupport", ["CLinux", "IIODServer", "Sensors", "StrictJSON", "StudyModel"]),
   ],
   swiftLanguageModes: [.v6]
 )
