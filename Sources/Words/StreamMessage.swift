@@ -1,6 +1,7 @@
 /// The names of the kinds of sensor streams.
 ///
-/// Their keys end with the word of the kind in task files, so a new kind needs no key of its own here.
+/// Their keys end with the word of the kind in task files, so a new kind needs no key of its own
+/// here.
 /// A test holds the catalogues to the list of kinds.
 package enum StreamMessage: String, Sendable, CaseIterable {
   /// On its own, to a person: `Movement sensor`.

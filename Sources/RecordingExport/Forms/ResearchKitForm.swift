@@ -1,7 +1,8 @@
 import Recording
 import StudyModel
 
-/// Rows as items of ResearchKit's recorders: accelerometer, device motion, location, or health quantity.
+/// Rows as items of ResearchKit's recorders: accelerometer, device motion, location, or health
+/// quantity.
 ///
 /// What a recorder of ResearchKit takes from the phone's own fusion, such as gravity or attitude, is left
 /// out: a single sensor does not tell it. Acceleration has the sign that phones of that system give it,

@@ -12,7 +12,8 @@ struct ResearchKitQuantity {
     self.column = column
   }
 
-  /// Nil where the sensor gave no number, or where no clock tells when: a sample of HealthKit has a date.
+  /// Nil where the sensor gave no number, or where no clock tells when: a sample of HealthKit has
+  /// a date.
   func item(_ row: [Int64?], at utc: Int64?) -> String? {
     guard let count = row.first ?? nil, let utc else { return nil }
     let value = column.value(count)

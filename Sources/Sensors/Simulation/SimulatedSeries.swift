@@ -1,8 +1,10 @@
 package import StudyModel
 
-/// What a simulated sensor of readings plays: one reading a second, of a person who does what is asked.
+/// What a simulated sensor of readings plays: one reading a second, of a person who does what is
+/// asked.
 ///
-/// A reading follows from the one before, so readings are made in order; those that are left out are made too.
+/// A reading follows from the one before, so readings are made in order; those that are left out
+/// are made too.
 package struct SimulatedSeries<Kind: ReadingKind>: Sendable {
   private let parameters: SimulationParameters
   private let origin: Instant
@@ -23,7 +25,8 @@ package struct SimulatedSeries<Kind: ReadingKind>: Sendable {
     cues.add(cue, at: time)
   }
 
-  /// Begins anew with reading 0 at `origin`: the same person, after the time that has passed since the last one.
+  /// Begins anew with reading 0 at `origin`: the same person, after the time that has passed since
+  /// the last one.
   package func restarted(at origin: Instant) -> SimulatedSeries {
     var series = SimulatedSeries(parameters, origin: origin)
     series.cues = cues.restarted(parameters.scenario, at: origin)
@@ -37,7 +40,8 @@ package struct SimulatedSeries<Kind: ReadingKind>: Sendable {
   /// The time of a reading.
   package func time(ofReading index: Int) -> Instant { origin + .seconds(index) }
 
-  /// What a stream carries for a range of readings; a gap stands before the first one after some that
+  /// What a stream carries for a range of readings; a gap stands before the first one after some
+  /// that
   /// were lost on purpose.
   package mutating func items(readings: Range<Int>) -> [StreamItem<ReadingBlock<Kind>>] {
     let drops = drops

@@ -6,7 +6,8 @@ package protocol StreamSensor<Block>: Sendable {
 
   var description: SensorDescription { get }
 
-  /// Starts sampling on a thread of its own. One stream at a time; may be started again after `stop`.
+  /// Starts sampling on a thread of its own. One stream at a time; may be started again after
+  /// `stop`.
   func start() throws(SensorError) -> SampleStream<Block>
 
   /// Stops sampling and finishes the stream; returns when the sensor's thread has ended.

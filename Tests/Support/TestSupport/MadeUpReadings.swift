@@ -1,6 +1,7 @@
 package import StudyModel
 
-/// A kind of readings that no program has: what all kinds of readings have in common is tested with it.
+/// A kind of readings that no program has: what all kinds of readings have in common is tested
+/// with it.
 ///
 /// It stands in the place of positions, because a recording must name a kind of stream.
 package enum MadeUpReadings: ReadingKind {
@@ -14,7 +15,8 @@ package enum MadeUpReadings: ReadingKind {
   package static let healthQuantity: HealthQuantity? = HealthQuantity(
     type: "HKQuantityTypeIdentifierBodyTemperature", unit: "degC")
 
-  /// Tells in its numbers what it was asked: the count of readings, the walking, and the time at rest between.
+  /// Tells in its numbers what it was asked: the count of readings, the walking, and the time at
+  /// rest between.
   package struct Simulation: SimulatedReadings, Equatable {
     private let seed: UInt64
     private var count: Int64 = 0

@@ -1,6 +1,7 @@
 /// A kind of stream whose samples are readings: a few numbers at a moment, about one a second.
 ///
-/// All that the program needs of such a kind is here: it is recorded, replayed, simulated, exported and
+/// All that the program needs of such a kind is here: it is recorded, replayed, simulated,
+/// exported and
 /// inspected by what its columns say.
 package protocol ReadingKind: Sendable {
   /// What a simulated sensor of the kind measures.
@@ -28,12 +29,14 @@ package struct HealthQuantity: Sendable, Hashable {
   }
 }
 
-/// A simulated person as one sensor measures them: the same seed and the same asks give the same readings.
+/// A simulated person as one sensor measures them: the same seed and the same asks give the same
+/// readings.
 package protocol SimulatedReadings: Sendable {
   /// A person at rest.
   init(seed: UInt64)
 
-  /// The reading one second after the one before: stored numbers, one a column, nil for what is not known.
+  /// The reading one second after the one before: stored numbers, one a column, nil for what is
+  /// not known.
   ///
   /// `walking` is how much of a walk goes on, 0 to 1.
   mutating func next(walking: Double) -> [Int64?]

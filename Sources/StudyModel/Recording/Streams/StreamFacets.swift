@@ -10,7 +10,8 @@ package struct StreamFacets: Sendable {
     case positions
     /// One channel of sound.
     case sound
-    /// A few numbers at a moment, as the kind describes them. Another kind of this shape is its own description.
+    /// A few numbers at a moment, as the kind describes them. Another kind of this shape is its
+    /// own description.
     case readings(any ReadingKind.Type)
   }
 

@@ -36,7 +36,8 @@ extension StreamKind {
     }
   }
 
-  /// Its word on a command line: small letters, with a hyphen before what is a capital in a task file.
+  /// Its word on a command line: small letters, with a hyphen before what is a capital in a task
+  /// file.
   package var optionName: String {
     rawValue.reduce(into: "") { name, letter in
       name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
