@@ -16,6 +16,14 @@ struct StreamNamesTests {
     }
   }
 
+  @Test(arguments: Language.all)
+  func `what a rig may record has a name on its page`(language: Language) {
+    let keys = language.members(.streams).map(\.key)
+    for kind in StreamKind.allCases where kind != .microphone {
+      expect(keys.contains("sensor.\(kind.rawValue)"), "\(language.tag) \(kind)")
+    }
+  }
+
   @Test func `no name is of something else`() {
     let known = Set(StreamKind.allCases.map(\.rawValue))
     let groups = Set(StreamMessage.allCases.map(\.rawValue) + ["sensor"])
