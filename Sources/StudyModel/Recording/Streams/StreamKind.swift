@@ -10,7 +10,9 @@ package enum StreamKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension StreamKind {
-  /// What is known of the kind. The one list of them; whoever needs a fact asks for it.
+  /// What is known of the kind.
+  ///
+  /// This is the one list of the kinds; whoever needs a fact of one asks for it.
   package var facets: StreamFacets {
     switch self {
     case .accelerometer:
