@@ -4,6 +4,7 @@ package enum StreamKind: String, Sendable, Hashable, CaseIterable {
   case gyroscope
   case location
   case microphone
+  case heartRate
 
   /// What walks and rests record where the task does not say otherwise.
   package static let usual: [StreamKind] = [.accelerometer, .location]
@@ -35,6 +36,7 @@ extension StreamKind {
       StreamFacets(
         .sound, sensor: "microphone", unit: RecordedColumn.fullScaleUnit, columns: ["sound"],
         judgement: .timesAlone, isFound: false)
+    case .heartRate: StreamFacets(HeartRate.self)
     }
   }
 
