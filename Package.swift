@@ -411,7 +411,8 @@ let package = Package(
       "StudyStub", ["System", "Receipts", "StrictJSON", "StudyModel", "Vault", "WebServer"]),
     // Files that are made to do harm, for tests and for the benchmarks.
     support("HostileFiles", ["CZip"]),
-    support("TestSupport", ["CLinux", "IIODServer", "Sensors", "StrictJSON", "System"]),
+    support(
+      "TestSupport", ["CLinux", "IIODServer", "Sensors", "StrictJSON", "StudyModel", "System"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,11 +11,14 @@ SCRIPT = SOURCES / "Words" / "Page" / "words.js"
 # The locale of each language, in the order of the program's list.
 LOCALES = dict(re.findall(r'^ +\{"(\w+)", "([\w-]+)",', (SOURCES / "CWords" / "languages.c").read_text(), re.MULTILINE))
 LANGUAGES = list(LOCALES)
+# Areas whose words a page gets beside its own.
+SHARED = {"tablet": ["streams"], "rig": ["streams"]}
 
 
 def words(area, language):
-    """The words of an area in a language, by key: a text, or an object of its forms."""
-    return json.loads((FOLDER / language / f"{area}.json").read_text())
+    """The words of an area in a language, by key: a text, or an object of its forms. With those that its page shares."""
+    files = [FOLDER / language / f"{name}.json" for name in [area, *SHARED.get(area, [])]]
+    return {key: text for file in files for key, text in json.loads(file.read_text()).items()}
 
 
 def served(area, name):
@@ -24,8 +27,9 @@ def served(area, name):
         return SCRIPT.read_bytes()
     if name == "languages.js":
         return listed(area).encode()
-    file = FOLDER / name.removesuffix(".json") / f"{area}.json"
-    return file.read_bytes() if name in {f"{language}.json" for language in LANGUAGES} else None
+    if name not in {f"{language}.json" for language in LANGUAGES}:
+        return None
+    return json.dumps(words(area, name.removesuffix(".json")), ensure_ascii=False).encode()
 
 
 def listed(area):

@@ -18,6 +18,8 @@ SOURCE = "en"
 # Areas whose words Swift says, with the name of their keys there; the others are words of pages.
 TYPED = {"tasks": "TaskMessage", "results": "ResultMessage", "terminal": "TerminalMessage"}
 PAGES = ("tablet", "portal", "rig")
+# Areas whose words pages say beside their own.
+SHARED = {"tablet": ("streams",), "rig": ("streams",)}
 CHOOSING = ("plural", "ordinal", "choice")
 PLACE = re.compile(r"\{(\w+)\}")
 

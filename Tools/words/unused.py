@@ -168,10 +168,10 @@ class Script:
                 yield token.line, token.value
 
 
-def of_page(entries, folder):
-    """The faults of a page: its catalogue in the first language, and the folder of its scripts."""
+def of_page(entries, folder, shared=()):
+    """The faults of a page: its catalogue in the first language, the folder of its scripts, and keys that it shares."""
     scripts = [Script(path) for path in sorted(folder.rglob("*.js"))]
-    keys = set(entries)
+    keys = {*entries, *shared}
     used = set().union(*(script.used(keys) for script in scripts))
     faults = [f"{entry.at}: {key}: no script below {shown(folder)} asks for it" for key, entry in entries.items() if key not in used]
     for script in scripts:
@@ -210,14 +210,20 @@ def of_swift(entries, words, texts):
         for key, entry in entries.items() if path_of(key, words) not in found]
 
 
+def read(area):
+    """The entries of an area in the first language."""
+    return catalogues.read(catalogues.FOLDER / catalogues.SOURCE / f"{area}.json")
+
+
 def main():
     faults = []
     for area, folder in PAGES.items():
-        faults += of_page(catalogues.read(catalogues.FOLDER / catalogues.SOURCE / f"{area}.json"), folder)
+        shared = [key for other in catalogues.SHARED.get(area, ()) for key in read(other)]
+        faults += of_page(read(area), folder, shared)
     keys = SOURCES / "Words" / "Keys"
     texts = [path.read_text() for path in sorted(SOURCES.rglob("*.swift")) if not path.is_relative_to(keys)]
     for area, words in catalogues.TYPED.items():
-        faults += of_swift(catalogues.read(catalogues.FOLDER / catalogues.SOURCE / f"{area}.json"), words, texts)
+        faults += of_swift(read(area), words, texts)
     for fault in faults:
         print(fault)
     sys.exit(1 if faults else 0)

@@ -42,6 +42,8 @@ package struct PartEvidence: Sendable {
   package var track: Stream<FixTrack>?
   package var gyroscope: Stream<AngularRateSignal>?
   package var sound: Stream<AudioSignal>?
+  /// How many readings came of streams that no measure is made of.
+  package var readingCounts: [StreamKind: Int] = [:]
   /// What levels of `sound` mean; nil where nobody calibrated the microphone.
   package var microphone: MicrophoneCalibration?
   /// What is to be said of every measure of this part.

@@ -35,11 +35,12 @@ extension PartEvidence {
   }
 
   private func has(_ stream: StreamKind) -> Bool {
-    switch stream {
-    case .accelerometer: acceleration != nil
-    case .gyroscope: gyroscope != nil
-    case .location: track != nil
-    case .microphone: sound != nil
+    switch stream.facets.shape {
+    case .acceleration: acceleration != nil
+    case .rotation: gyroscope != nil
+    case .positions: track != nil
+    case .sound: sound != nil
+    case .readings: readingCounts[stream] != nil
     }
   }
 
@@ -51,10 +52,11 @@ extension PartEvidence {
 
   /// Whether a stream that the gate of signals does not look at gave nothing.
   private func isSilent(_ stream: StreamKind) -> Bool {
-    switch stream {
-    case .gyroscope: gyroscope?.data.sampleCount == 0
-    case .microphone: sound?.data.samples.isEmpty == true
-    case .accelerometer, .location: false
+    switch stream.facets.shape {
+    case .acceleration, .positions: false
+    case .rotation: gyroscope?.data.sampleCount == 0
+    case .sound: sound?.data.samples.isEmpty == true
+    case .readings: readingCounts[stream] == 0
     }
   }
 }

@@ -46,10 +46,10 @@ struct RecordCommand {
       sources[kind].map { kind != .microphone || $0 != "none" } ?? false
     }
     guard !kinds.isEmpty else {
+      let named = StreamSource.options.map { "`--\($0.name) \($0.value ?? "")`" }
       throw Failure(
         .usage,
-        "Name a sensor: `--accelerometer URI`, `--gyroscope URI`, `--location URI` or "
-          + "`--microphone SOURCE`.")
+        "Name a sensor: \(named.dropLast().joined(separator: ", ")) or \(named.last ?? "").")
     }
     return kinds
   }
@@ -84,47 +84,33 @@ struct RecordCommand {
   ) throws(Failure) -> [RecordedStream] {
     do {
       return try kinds.compactMap { kind in
-        switch kind {
-        case .accelerometer:
-          try deck.accelerometer.map { sensor in
-            try Self.recorded(
-              try sensor.start(), sensor.description, sitting, store.key
-            ) { sensor.stop() }
-          }
-        case .location:
-          try deck.location.map { sensor in
-            try Self.recorded(
-              try sensor.start(), sensor.description, sitting, store.key
-            ) { sensor.stop() }
-          }
-        case .gyroscope:
-          try deck.gyroscope.map { sensor in
-            try Self.recorded(
-              try sensor.start(), sensor.description, sitting, store.key
-            ) { sensor.stop() }
-          }
-        case .microphone:
-          try deck.microphone.map { sensor in
-            try Self.recorded(
-              try sensor.start(), sensor.description, sitting, store.key
-            ) { sensor.stop() }
-          }
-        }
+        try deck[kind].map { try Self.recorded($0, sitting, store.key) }
       }
     } catch {
       throw Failure(.unavailable, "\(error)")
     }
   }
 
+  private static func recorded(
+    _ opened: OpenedSensor, _ sitting: Sitting, _ key: DeviceKey
+  ) throws -> RecordedStream {
+    switch opened {
+    case .acceleration(let sensor): try recorded(from: sensor, sitting, key)
+    case .rotation(let sensor): try recorded(from: sensor, sitting, key)
+    case .positions(let sensor): try recorded(from: sensor, sitting, key)
+    case .sound(let sensor): try recorded(from: sensor, sitting, key)
+    case .readings(let sensor): try recorded(from: sensor, sitting, key)
+    }
+  }
+
   private static func recorded<Block: RecordedBlock>(
-    _ stream: SampleStream<Block>, _ sensor: SensorDescription, _ sitting: Sitting,
-    _ key: DeviceKey, stop: @escaping () -> Void
+    from sensor: some StreamSensor<Block>, _ sitting: Sitting, _ key: DeviceKey
   ) throws -> RecordedStream {
     let meter = StreamMeter<Block>()
     let recorder = try StreamRecorder(
-      stream: stream, root: sitting.folder, id: Block.kind.rawValue, sensor: sensor, key: key,
-      observer: meter)
-    return RecordedStream(recorder, meter, stop: stop)
+      stream: try sensor.start(), root: sitting.folder, id: Block.kind.rawValue,
+      sensor: sensor.description, key: key, observer: meter)
+    return RecordedStream(recorder, meter) { sensor.stop() }
   }
 
   /// Until the time is up, somebody ends it, or every sensor has gone.

@@ -154,6 +154,7 @@ struct TabletCommand {
   /// looked whether what is named can be read.
   private func equipment(_ store: Store) throws(Failure) -> TabletEquipment {
     let sources = arguments.sources
+    // A microphone has words of its own, such as `none`.
     for stream in StreamKind.allCases where stream != .microphone {
       if let uri = sources[stream] { _ = try SensorOpening.parsed(uri) }
     }

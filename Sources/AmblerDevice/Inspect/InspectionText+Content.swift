@@ -52,6 +52,14 @@ extension InspectionText {
     "\(NumberText.fixed(place.latitude, 6))°, \(NumberText.fixed(place.longitude, 6))°"
   }
 
+  var readings: [String] {
+    let known = found.readings.filter { $0.moments.count > 0 }
+    guard !known.isEmpty else { return [] }
+    let table = TextTable(head: ReadingInspection.head, rows: known.map(\.row))
+    return row("values", "no rule judges readings of this kind")
+      + table.lines(width: style.width - 4).map { "    " + $0 }
+  }
+
   var clock: [String] {
     let clock = found.clock
     guard clock.anchors.count > 1 else {

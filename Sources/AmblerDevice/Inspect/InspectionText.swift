@@ -23,7 +23,7 @@ struct InspectionText {
       + remarks + row("id", summary.id.printableLine) + row("recorded", InspectionWords.span(found))
       + row("samples", samples)
       + row("gaps", gapWords) + timeline + gaps + row("rate", rate) + intervals
-      + axisLines + sound + positions + clock
+      + axisLines + sound + positions + readings + clock
   }
 
   private var remarks: [String] {

@@ -87,12 +87,8 @@ enum InspectionWords {
   static func cause(_ cause: GapCause) -> String { cause.message.text(in: .first) }
 
   static func kind(_ kind: StreamKind) -> String {
-    switch kind {
-    case .accelerometer: "Accelerometer"
-    case .gyroscope: "Gyroscope"
-    case .location: "Location"
-    case .microphone: "Microphone"
-    }
+    let name = StreamMessage.device.of(kind.rawValue).text(in: .first)
+    return name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// Why a figure is missing.

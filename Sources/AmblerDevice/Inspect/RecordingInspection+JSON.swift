@@ -19,7 +19,8 @@ extension RecordingInspection {
       "intervals": intervalsJSON, "backwardTimes": .number(backwardCount),
       "restShare": restShare.flatMap { .number($0) },
       "axes": axes.isEmpty ? nil : .list(axes.map(\.json)),
-      "sound": sound?.json, "positions": positions?.json, "clock": clock.json,
+      "sound": sound?.json, "positions": positions?.json,
+      "readings": readings.isEmpty ? nil : .list(readings.map(\.json)), "clock": clock.json,
     ])
   }
 
@@ -131,6 +132,18 @@ extension SoundInspection {
       "levelDBFS": level.flatMap { .number($0) }, "peakDBFS": peak.flatMap { .number($0) },
       "clippedShare": clippedShare.flatMap { .number($0) }, "spanSeconds": .number(spanSeconds),
       "levelsDBFS": .list(levels.map { $0.flatMap { .number($0) } ?? .null }),
+    ])
+  }
+}
+
+extension ReadingInspection {
+  fileprivate var json: JSONValue {
+    func known(_ value: Double) -> JSONValue? { moments.count > 0 ? .number(value) : nil }
+    return .object([
+      "name": .string(column.name), "unit": column.unit.map { .string($0) },
+      "count": .number(moments.count), "mean": known(moments.mean),
+      "standardDeviation": known(moments.standardDeviation), "min": known(moments.smallest),
+      "max": known(moments.largest),
     ])
   }
 }

@@ -24,6 +24,7 @@ struct RecordingInspection {
   var restShare: Double?
   var sound: SoundInspection?
   var positions: PositionInspection?
+  var readings: [ReadingInspection] = []
 
   /// Reads a recording; blocks while it reads.
   static func read(

@@ -11,6 +11,7 @@ struct RecordingInspector {
     case axes([AxisGatherer], RestShare?)
     case sound(SoundGatherer)
     case positions(PositionGatherer)
+    case readings(ReadingGatherer)
   }
 
   private let summary: RecordingSummary
@@ -27,14 +28,17 @@ struct RecordingInspector {
     let plan = InspectionPlan(summary)
     let sensor = summary.sensor
     guard (1...Self.mostColumns).contains(sensor.columns.count) else { return nil }
-    switch summary.kind {
-    case .location:
+    switch summary.kind.facets.shape {
+    case .positions:
       guard sensor.columns.count == PositionFix.columns.count else { return nil }
       content = .positions(PositionGatherer(keepsPlaces: keepsPlaces))
-    case .microphone:
+    case .sound:
       guard sensor.columns.count == 1 else { return nil }
       content = .sound(SoundGatherer(sensor.columns[0]))
-    case .accelerometer, .gyroscope:
+    case .readings:
+      guard sensor.columns.map(\.name) == summary.kind.facets.columns else { return nil }
+      content = .readings(ReadingGatherer(sensor.columns))
+    case .acceleration, .rotation:
       let axes = sensor.columns.map { AxisGatherer($0, plan, sensor: sensor) }
       let units = Set(sensor.columns.map(\.unit))
       let limit = units.count == 1 ? units.first.flatMap(Self.restLimit) : nil
@@ -127,6 +131,9 @@ struct RecordingInspector {
         positions.take(fix, at: seconds(index))
       }
       content = .positions(positions)
+    case .readings(var readings):
+      for index in range { readings.take(rows.row(index)) }
+      content = .readings(readings)
     }
   }
 
@@ -145,6 +152,7 @@ struct RecordingInspector {
       found.restShare = rest?.share
     case .sound(let sound): found.sound = sound.found
     case .positions(let positions): found.positions = positions.found
+    case .readings(let readings): found.readings = readings.found
     }
     return found
   }

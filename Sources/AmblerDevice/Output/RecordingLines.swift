@@ -65,13 +65,8 @@ struct RecordingLines {
   }
 
   private func kind(_ word: String) -> String {
-    switch StreamKind(rawValue: word) {
-    case .accelerometer: titles.text(ResultMessage.Stream.accelerometer)
-    case .location: titles.text(ResultMessage.Stream.location)
-    case .gyroscope: titles.text(ResultMessage.Stream.gyroscope)
-    case .microphone: titles.text(ResultMessage.Stream.microphone)
-    case nil: word
-    }
+    // A document of a newer version may have kinds that have no name here.
+    StreamKind(rawValue: word) == nil ? word : titles.text(StreamMessage.device.of(word))
   }
 
   private func plot(_ recording: JSONValue) -> [String] {

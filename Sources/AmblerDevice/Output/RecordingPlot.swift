@@ -27,12 +27,12 @@ extension RecordingPlot {
   /// Draws what a recording holds; reads all of it, and blocks while it does.
   init?(_ reader: RecordingReader) throws(RecordingError) {
     recording = reader.summary.id
-    switch reader.summary.kind {
-    case .accelerometer:
+    switch reader.summary.kind.facets.shape {
+    case .acceleration:
       picture = .acceleration(
         SignalPlot(try reader.acceleration(), columns: reader.summary.sensor.columns))
-    case .gyroscope, .microphone: return nil
-    case .location:
+    case .rotation, .sound, .readings: return nil
+    case .positions:
       let places = try reader.positions().fixes.compactMap { fix -> (Double, Double)? in
         guard fix.mode != .none, let latitude = fix.latitudeDegrees,
           let longitude = fix.longitudeDegrees

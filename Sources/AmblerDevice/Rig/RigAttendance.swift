@@ -58,7 +58,7 @@ extension StreamStatus {
     switch condition {
     case .notScheduled, .held: .excused
     // A receiver that has no fix yet is there all the same.
-    case .recording: sampleCount > 0 || sensor == "location" ? .records : .silent
+    case .recording: sampleCount > 0 || sensor == StreamKind.location.rawValue ? .records : .silent
     case .starting, .absent: .silent
     }
   }

@@ -73,6 +73,7 @@ struct RigChecker {
   ) -> [StreamFinding] {
     switch stream.subject {
     case .position(let position): return [receiver(position)]
+    case .readings: return [.note("It is simulated; nobody is measured.")]
     case .motion(let motion):
       guard let choice = choices[stream.id] else { return [] }
       guard choice.identity != nil else { return [.choice(choice)] }

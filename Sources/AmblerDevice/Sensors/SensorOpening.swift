@@ -40,22 +40,25 @@ struct SensorOpening {
     _ uri: String, for stream: StreamKind, in deck: inout SensorDeck
   ) throws(Failure) {
     do throws(Failure) {
-      if stream == .microphone { return deck.microphone = try microphone(uri) }
-      let source = try Self.parsed(uri)
-      if stream == .accelerometer, case .iio(let iio) = source, sources[.gyroscope] == uri {
-        return try openBoth(iio, in: &deck)
-      }
-      switch stream {
-      case .accelerometer: deck.accelerometer = try accelerometer(source)
-      case .location: deck.location = try location(source)
-      // An accelerometer of the same chip has brought it along.
-      case .gyroscope: if deck.gyroscope == nil { deck.gyroscope = try rotation(source) }
-      case .microphone: break
+      switch stream.facets.shape {
+      case .acceleration:
+        let source = try Self.parsed(uri)
+        if case .iio(let iio) = source, sources[.gyroscope] == uri {
+          return try openBoth(iio, in: &deck)
+        }
+        deck.accelerometer = try accelerometer(source)
+      case .positions: deck.location = try location(Self.parsed(uri))
+      case .rotation:
+        let source = try Self.parsed(uri)
+        // An accelerometer of the same chip has brought it along.
+        if deck.gyroscope == nil { deck.gyroscope = try rotation(source) }
+      case .sound: deck.microphone = try microphone(uri)
+      case .readings(let kind): deck[stream] = .readings(try readings(kind, Self.parsed(uri)))
       }
     } catch {
       guard error.code == .unavailable else { throw error }
       throw Failure(
-        .unavailable, "\(error.text) Or leave --\(stream.rawValue) out to run without it.")
+        .unavailable, "\(error.text) Or leave --\(stream.optionName) out to run without it.")
     }
   }
 
@@ -64,8 +67,9 @@ struct SensorOpening {
   private func opensConnected(_ stream: StreamKind, in deck: inout SensorDeck) -> Bool {
     let source = stream.source
     if let path = source.neededPath, access(path, F_OK) != 0 { return false }
+    guard let usual = source.usual else { return false }
     do {
-      try open(source.usual, for: stream, in: &deck)
+      try open(usual, for: stream, in: &deck)
       return true
     } catch {
       return false
@@ -135,6 +139,23 @@ struct SensorOpening {
       case .simulate(let text):
         return SimulatedLocation(try SimulationParameters(uri: "simulate:" + text))
       case .iio: throw Failure(.usage, "An IIO device gives acceleration, not positions.")
+      }
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  /// A sensor of readings; no real one is known yet.
+  func readings<Kind: ReadingKind>(
+    _ kind: Kind.Type, _ source: SourceURI
+  ) throws(Failure) -> any RecordableSensor {
+    do {
+      switch source {
+      case .replay(let path): return try ReplaySensor<ReadingBlock<Kind>>(at: path, key: key)
+      case .simulate(let text):
+        return SimulatedReadingSensor<Kind>(try SimulationParameters(uri: "simulate:" + text))
+      case .iio: throw Failure(.usage, "An IIO device is no \(kind.sensor).")
+      case .gpsd: throw Failure(.usage, "A gpsd is no \(kind.sensor).")
       }
     } catch {
       throw Self.failure(error)

@@ -5,8 +5,8 @@ import StudyModel
 struct StreamSource: Equatable {
   /// Names a sensor on the command line.
   let option: Option
-  /// What this machine has, if it has such a sensor.
-  let usual: String
+  /// What this machine has, if it has such a sensor; nil where none is looked for.
+  let usual: String?
   /// The path without which there is no such sensor; nil where that shows only by asking.
   let neededPath: String?
   /// Stands for a sensor that is neither named nor there.
@@ -18,23 +18,27 @@ struct StreamSource: Equatable {
 
 extension StreamKind {
   var source: StreamSource {
-    switch self {
-    case .accelerometer:
+    switch facets.shape {
+    case .acceleration:
       StreamSource(
         option: .accelerometer, usual: "iio:local:", neededPath: "/sys/bus/iio/devices",
         simulated: "simulate:person")
-    case .gyroscope:
+    case .rotation:
       StreamSource(
         option: .gyroscope, usual: "iio:local:", neededPath: "/sys/bus/iio/devices",
         simulated: "simulate:person")
-    case .location:
+    case .positions:
       StreamSource(
         option: .location, usual: "gpsd://localhost:2947", neededPath: nil,
         simulated: "simulate:person")
-    case .microphone:
+    case .sound:
       StreamSource(
         option: .microphone, usual: "alsa:default", neededPath: "/dev/snd",
         simulated: "simulate:voice")
+    case .readings:
+      StreamSource(
+        option: Option(optionName, "URI", "replay:PATH or simulate:person"), usual: nil,
+        neededPath: nil, simulated: "simulate:person")
     }
   }
 }

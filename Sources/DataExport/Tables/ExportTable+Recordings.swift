@@ -2,7 +2,7 @@ extension ExportTable {
   static let recordingColumns: [TableColumn] = [
     TableColumn("step", .text, "step that it was recorded in"),
     TableColumn("recording", .text, "id of the recording", at: "id"),
-    TableColumn("kind", .text, "accelerometer, gyroscope, location or microphone"),
+    TableColumn("kind", .text, "the kind of its stream, as a task names it"),
     TableColumn("state", .text, "complete, interrupted or withdrawn"),
     TableColumn("sha256", .text, "recordings/<sha256>.csv.zst is its data"),
     TableColumn("bytes", .integer, unit: "By", "size of the data"),

@@ -1,7 +1,8 @@
 import Recording
 import StudyModel
 
-/// Rows as items of ResearchKit's recorders: accelerometer, device motion, or location.
+/// Rows as items of ResearchKit's recorders: accelerometer, device motion, location, or health
+/// quantity.
 ///
 /// What a recorder of ResearchKit takes from the phone's own fusion, such as gravity or attitude, is left
 /// out: a single sensor does not tell it. Acceleration has the sign that phones of that system give it,
@@ -11,13 +12,14 @@ final class ResearchKitForm: SampleForm {
     case acceleration([CountText])
     case rotation([CountText])
     case positions(ResearchKitPosition)
+    case readings(ResearchKitQuantity)
   }
 
   private let values: SampleValues
   private var timeline: RecordingTimeline?
   private var content: Content
   private var hasItems = false
-  /// Rows that have no item: of a sensor one that lacks an axis, of a receiver one without a position.
+  /// Rows that have no item: one that lacks an axis, a position, or the quantity or its time.
   private(set) var leftOutCount = 0
 
   static let standardGravity = 9.80665
@@ -26,27 +28,33 @@ final class ResearchKitForm: SampleForm {
   init?(_ values: SampleValues, _ timeline: RecordingTimeline?, of summary: RecordingSummary) {
     self.values = values
     self.timeline = timeline
-    switch summary.kind {
-    case .accelerometer:
-      guard Self.areAxes(values.columns, in: "m/s2") else { return nil }
+    switch summary.kind.facets.shape {
+    case .acceleration:
+      guard Self.areAxes(values.columns, of: summary.kind) else { return nil }
       content = .acceleration(
         values.columns.map { column in
           var source = column.source
           source.scale /= -Self.standardGravity
           return CountText(ExportedColumn(name: column.name, source: source))
         })
-    case .gyroscope:
-      guard Self.areAxes(values.columns, in: "rad/s") else { return nil }
+    case .rotation:
+      guard Self.areAxes(values.columns, of: summary.kind) else { return nil }
       content = .rotation(values.columns.map(CountText.init))
-    case .location:
+    case .positions:
       guard let position = ResearchKitPosition(values.columns) else { return nil }
       content = .positions(position)
-    case .microphone: return nil
+    case .sound: return nil
+    case .readings(let kind):
+      guard let quantity = kind.healthQuantity,
+        let item = ResearchKitQuantity(quantity, values.columns)
+      else { return nil }
+      content = .readings(item)
     }
   }
 
-  private static func areAxes(_ columns: [ExportedColumn], in unit: String) -> Bool {
-    columns.map(\.source.name) == ["x", "y", "z"] && columns.allSatisfy { $0.source.unit == unit }
+  private static func areAxes(_ columns: [ExportedColumn], of kind: StreamKind) -> Bool {
+    columns.map(\.source.name) == kind.facets.columns
+      && columns.allSatisfy { $0.source.unit == kind.facets.unit }
   }
 
   func begin(_ bytes: inout [UInt8]) { bytes += Array(#"{"items":["#.utf8) }
@@ -67,7 +75,21 @@ final class ResearchKitForm: SampleForm {
     case .positions(var position):
       for index in range { appendPosition(rows, index, &position, to: &bytes) }
       content = .positions(position)
+    case .readings(let quantity):
+      for index in range { appendReading(rows, index, quantity, to: &bytes) }
     }
+  }
+
+  private func appendReading(
+    _ rows: RecordedRows, _ index: Int, _ quantity: ResearchKitQuantity, to bytes: inout [UInt8]
+  ) {
+    let utc = timeline?.utc(atBoot: rows.times[index])
+    guard let item = quantity.item(rows.row(index), at: utc) else {
+      leftOutCount += 1
+      return
+    }
+    beginItem(&bytes)
+    bytes += item.utf8
   }
 
   private func appendAcceleration(

@@ -44,7 +44,8 @@ struct ResearchKitPosition {
     return value.isFinite ? CountText.text(value) : nil
   }
 
-  private static func second(_ nanoseconds: Int64) -> String {
+  /// A moment in whole seconds of UTC.
+  static func second(_ nanoseconds: Int64) -> String {
     String(UTCTime(nanoseconds: nanoseconds).text.prefix { $0 != "." && $0 != "Z" }) + "Z"
   }
 }

@@ -15,6 +15,7 @@ extension Rig {
       switch stream.subject {
       case .motion(let motion): keeper(stream, motion, devices, feed, calibrations)
       case .position(let position): keeper(stream, position, home, feed)
+      case .readings(let readings): keeper(stream, readings, feed)
       }
     }
   }
@@ -66,5 +67,28 @@ extension Rig {
       stream, of: self, feed: feed, calibrations: [],
       treatment: { PositionTreatment(filter: filter) }
     ) { () throws(OpeningFault) in try opening.receiver() }
+  }
+
+  private func keeper(
+    _ stream: RigStream, _ readings: ReadingStream, _ feed: LiveFeed
+  ) -> any StreamKeeping {
+    guard case .readings(let kind) = readings.kind.facets.shape else {
+      preconditionFailure("\(readings.kind) has no readings")
+    }
+    return keeper(stream, readings, of: kind, feed)
+  }
+
+  private func keeper<Kind: ReadingKind>(
+    _ stream: RigStream, _ readings: ReadingStream, of kind: Kind.Type, _ feed: LiveFeed
+  ) -> any StreamKeeping {
+    // One person for as long as the rig runs, whatever its schedule is.
+    let sensor = SimulatedReadingSensor<Kind>(readings.simulation)
+    return StreamKeeper(
+      stream, of: self, feed: feed, calibrations: [], treatment: { ReadingTreatment<Kind>() }
+    ) { () throws(OpeningFault) in
+      OpenedStream(
+        description: sensor.description, identity: nil,
+        start: { () throws(SensorError) in try sensor.start() }, stop: { sensor.stop() })
+    }
   }
 }

@@ -6,7 +6,7 @@ extension StreamStatus {
   /// How a stream stands, by what its keeper says at a moment.
   init(_ stream: RigStream, _ state: KeeperState, at now: Instant) {
     self.init(
-      id: stream.id, sensor: stream.sensorName, condition: state.condition,
+      id: stream.id, sensor: stream.sensor.rawValue, condition: state.condition,
       device: state.device?.words)
     wantedRateHz = stream.rateHz ?? state.nominalRateHz
     rateHz = state.pace?.hertz
@@ -22,14 +22,6 @@ extension StreamStatus {
 }
 
 extension RigStream {
-  fileprivate var sensorName: String {
-    switch kind {
-    case .acceleration: "accelerometer"
-    case .gyroscope: "gyroscope"
-    case nil: "location"
-    }
-  }
-
   fileprivate var rateHz: Double? {
     guard case .motion(let motion) = subject else { return nil }
     return motion.rateHz

@@ -4,7 +4,7 @@ import StudyModel
 package struct StreamStatus: Sendable, Hashable {
   /// The id of the stream, as in the rig's file.
   package var id: String
-  /// `accelerometer`, `gyroscope` or `location`.
+  /// The kind of its stream, such as `accelerometer`.
   package var sensor: String
   package var condition: KeeperState.Condition
   /// The device that it takes, in words; nil before there is one, and for positions.

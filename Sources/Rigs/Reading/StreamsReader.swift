@@ -25,21 +25,24 @@ struct StreamsReader {
     return read.map(\.stream)
   }
 
-  private enum Sensor: String, CaseIterable { case accelerometer, gyroscope, location }
-
   private func stream(_ field: Field) -> RigStream? {
     guard var members = field.members() else { return nil }
     let id = members.require("id")?.rigName()
-    guard let sensor = members.require("sensor")?.choice(Sensor.self) else {
+    let words = RigStream.sensors.map(\.rawValue)
+    let sensor = members.require("sensor")?.choice(of: words).flatMap(StreamKind.init)
+    guard let sensor else {
       // What else may stand there depends on the sensor.
       _ = members.takeAll()
       return nil
     }
     let subject: RigStream.Subject? =
-      switch sensor {
-      case .accelerometer: motion(&members, .acceleration)
-      case .gyroscope: motion(&members, .gyroscope)
-      case .location: position(&members)
+      switch sensor.facets.shape {
+      case .acceleration: motion(&members, .acceleration)
+      case .rotation: motion(&members, .gyroscope)
+      case .positions: position(&members)
+      case .readings: readings(&members, sensor)
+      // A rig records no sound, so the word is none of its words.
+      case .sound: nil
       }
     let schedule = members.take("when").flatMap {
       ScheduleReader(knowsZone: knowsZone, mayWaitForMotion: sensor == .accelerometer).read($0)
@@ -77,6 +80,11 @@ struct StreamsReader {
     let (host, port) = place ?? ("localhost", SourceURI.gpsdPort)
     return .position(PositionStream(host: host, port: port, keeps: keeps))
   }
+
+  private func readings(_ members: inout Members, _ kind: StreamKind) -> RigStream.Subject? {
+    guard let simulation = members.require("at")?.simulation() else { return nil }
+    return .readings(ReadingStream(kind: kind, simulation: simulation))
+  }
 }
 
 extension RigStream {
@@ -88,6 +96,8 @@ extension RigStream {
       one.kind == two.kind && one.backend == two.backend
         && (one.device.covers(two.device) || two.device.covers(one.device))
     case (.position(let one), .position(let two)): one.host == two.host && one.port == two.port
+    // Two simulated persons are two, even if they do the same.
+    case (.readings, _), (_, .readings): false
     case (.motion, .position), (.position, .motion): false
     }
   }
@@ -129,6 +139,19 @@ extension Field {
     if case .gpsd(let host, let port, nil) = try? SourceURI(text) { return (host, port) }
     fault("is not a gpsd", "Write an address such as \"gpsd://localhost:2947\".")
     return nil
+  }
+
+  /// The person who is simulated; nil with a fault.
+  func simulation() -> SimulationParameters? {
+    guard let text = nonEmptyString() else { return nil }
+    do throws(SensorError) {
+      return try SimulationParameters(uri: text)
+    } catch {
+      fault(
+        "is no sensor of readings that can be opened",
+        "Write \"simulate:\" and what the person does, such as \"simulate:rest\".")
+      return nil
+    }
   }
 
   fileprivate func axes() -> [MotionStream.Axis]? {

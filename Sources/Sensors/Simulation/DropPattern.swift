@@ -28,4 +28,12 @@ package struct DropPattern: Sendable, Equatable {
     while first > 0, isDropped(first - 1) { first -= 1 }
     return index - first
   }
+
+  /// The gap that the lost items directly before `index` leave; nil if there are none.
+  func gap(before index: Int, time: (Int) -> Instant) -> Gap? {
+    let missing = droppedCount(before: index)
+    guard missing > 0 else { return nil }
+    return Gap(
+      missingCount: missing, start: time(index - missing - 1), end: time(index), cause: .overrun)
+  }
 }

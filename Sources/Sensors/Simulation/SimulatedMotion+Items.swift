@@ -47,10 +47,6 @@ extension SimulatedMotion {
   }
 
   private func gap(before index: Int, _ drops: DropPattern) -> Gap? {
-    let missing = drops.droppedCount(before: index)
-    guard missing > 0 else { return nil }
-    return Gap(
-      missingCount: missing, start: time(ofSample: index - missing - 1),
-      end: time(ofSample: index), cause: .overrun)
+    drops.gap(before: index, time: time(ofSample:))
   }
 }

@@ -24,10 +24,6 @@ extension SimulatedPath {
   }
 
   private func gap(before index: Int, _ drops: DropPattern) -> Gap? {
-    let missing = drops.droppedCount(before: index)
-    guard missing > 0 else { return nil }
-    return Gap(
-      missingCount: missing, start: time(ofReport: index - missing - 1),
-      end: time(ofReport: index), cause: .overrun)
+    drops.gap(before: index, time: time(ofReport:))
   }
 }

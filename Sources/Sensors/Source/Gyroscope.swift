@@ -1,15 +1,2 @@
-package import StudyModel
-
 /// An opened gyroscope: real, replayed or simulated; its counts are scaled to rad/s.
-package protocol Gyroscope: Sendable {
-  var description: SensorDescription { get }
-
-  /// Starts sampling on a thread of its own. One stream at a time; may be started again after `stop`.
-  func start() throws(SensorError) -> SampleStream<RotationBlock>
-
-  /// Stops sampling and finishes the stream; returns when the sensor's thread has ended.
-  func stop()
-
-  /// Tells a simulated person what the task shows now; a real sensor ignores it.
-  func cue(_ cue: Cue, at time: Instant)
-}
+package protocol Gyroscope: StreamSensor<RotationBlock> {}

@@ -1,12 +1,9 @@
 package import StudyModel
 
 /// An opened microphone: a card's, a sound file, a recording or a simulated voice; one channel.
-package protocol Microphone: Sendable {
-  var description: SensorDescription { get }
+package protocol Microphone: StreamSensor<SoundBlock> {}
 
-  /// Starts recording on a thread of its own. One stream at a time; may be started again after `stop`.
-  func start() throws(SensorError) -> SampleStream<SoundBlock>
-
-  /// Stops recording and finishes the stream; returns when the microphone's thread has ended.
-  func stop()
+extension Microphone {
+  /// No voice follows what a task asks for.
+  package func cue(_ cue: Cue, at time: Instant) {}
 }

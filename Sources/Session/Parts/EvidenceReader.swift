@@ -89,27 +89,30 @@ extension PartEvidence {
   package mutating func take(_ reader: RecordingReader, id: String) throws(RecordingError) {
     let span = 0...max(0, seconds)
     let known = RecordedFlags(reader.summary, from: began, within: span)
-    switch reader.summary.kind {
-    case .accelerometer:
+    switch reader.summary.kind.facets.shape {
+    case .acceleration:
       let signal = try EvidenceReader.signal(reader, from: began).within(span)
       acceleration = .init(
         judging: signal, recording: id, facts: SensorFacts(reader.summary.sensor),
         flags: known.flags, marks: known.marks)
-    case .location:
+    case .positions:
       let track = FixTrack(
         fixes: try reader.positions().fixes.compactMap { TrackFix($0, from: began) })
       self.track = .init(data: track, recording: id, flags: known.flags.union(known.slowness))
-    case .gyroscope:
+    case .rotation:
       let signal = try EvidenceReader.rotation(reader, from: began).within(span)
       gyroscope = .init(
         judging: signal, recording: id, rateHz: reader.summary.sensor.requestedRateHz,
         flags: known.flags, marks: known.marks)
-    case .microphone:
+    case .sound:
       let heard = try reader.sound(from: began, to: began + .seconds(seconds))
       let signal = AudioSignal(
         samples: heard.samples, rateHz: heard.rateHz, missing: heard.missing)
       let clipped: Set<QualityFlag> = (reader.summary.saturatedCount ?? 0) > 0 ? [.saturated] : []
       sound = .init(data: signal, recording: id, flags: known.flags.union(clipped))
+    case .readings:
+      // No measure is made of them; the check before a part wants to know that they come.
+      readingCounts[reader.summary.kind] = reader.summary.ledger.receivedCount
     }
   }
 }

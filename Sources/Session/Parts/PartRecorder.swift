@@ -19,15 +19,16 @@ final class PartRecorder {
   private let root: String
   private let key: DeviceKey
   private let report: @Sendable (SensorReport) -> Void
-  private var acceleration: Running<AccelerationBlock, AccelerationObserver>?
-  private var rotation: Running<RotationBlock, RotationObserver>?
-  private var positions: Running<PositionBlock, PositionObserver>?
-  private var sound: Running<SoundBlock, SoundObserver>?
+  private var recordings: [Running] = []
+  private var acceleration: AccelerationObserver?
+  private var positions: PositionObserver?
 
-  private struct Running<Block: RecordedBlock, Observer: StreamObserver<Block>> {
+  /// A recording under way, whatever its samples are.
+  private struct Running {
     var id: String
-    var recorder: StreamRecorder<Block>
-    var observer: Observer
+    var stream: StreamKind
+    /// Blocks until the recording is closed.
+    var wait: () -> RecordingOutcome
   }
 
   init(
@@ -44,97 +45,90 @@ final class PartRecorder {
 
   /// Starts the stream and its recording of that id; the problem says why it cannot.
   func start(_ stream: StreamKind, id: String, watch: SignalWatch) -> Problem? {
+    guard let opened = deck[stream] else { return missing(stream) }
     do {
-      switch stream {
-      case .accelerometer:
-        guard let sensor = deck.accelerometer else { return missing(stream) }
-        let observer = AccelerationObserver(
-          sensor.description, watch, began: began, report: report)
-        acceleration = Running(
-          id: id,
-          recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
-          observer: observer)
-      case .location:
-        guard let sensor = deck.location else { return missing(stream) }
-        let observer = PositionObserver(report: report)
-        positions = Running(
-          id: id,
-          recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
-          observer: observer)
-      case .gyroscope:
-        guard let sensor = deck.gyroscope else { return missing(stream) }
-        let observer = RotationObserver(report: report)
-        rotation = Running(
-          id: id,
-          recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
-          observer: observer)
-      case .microphone:
-        guard let sensor = deck.microphone else { return missing(stream) }
-        let observer = SoundObserver(
-          sensor.description, since: began, interval: watch.soundLevelInterval, report: report)
-        sound = Running(
-          id: id,
-          recorder: try record(try sensor.start(), id, sensor.description, observer, stream),
-          observer: observer)
-      }
+      recordings.append(try start(opened, stream, id, watch))
       return nil
     } catch {
       return problem(.sensorFailed, stream, "\(error)")
     }
   }
 
+  private func start(
+    _ opened: OpenedSensor, _ stream: StreamKind, _ id: String, _ watch: SignalWatch
+  ) throws(SensorError) -> Running {
+    switch opened {
+    case .acceleration(let sensor):
+      let observer = AccelerationObserver(sensor.description, watch, began: began, report: report)
+      let running = try record(sensor, observer, stream, id)
+      acceleration = observer
+      return running
+    case .positions(let sensor):
+      let observer = PositionObserver(report: report)
+      let running = try record(sensor, observer, stream, id)
+      positions = observer
+      return running
+    case .sound(let sensor):
+      let observer = SoundObserver(
+        sensor.description, since: began, interval: watch.soundLevelInterval, report: report)
+      return try record(sensor, observer, stream, id)
+    case .rotation(let sensor): return try record(rate: sensor, stream, id)
+    case .readings(let sensor): return try record(rate: sensor, stream, id)
+    }
+  }
+
   private func record<Block: RecordedBlock>(
-    _ stream: SampleStream<Block>, _ id: String, _ sensor: SensorDescription,
-    _ observer: any StreamObserver<Block>, _ kind: StreamKind
-  ) throws(SensorError) -> StreamRecorder<Block> {
+    rate sensor: some StreamSensor<Block>, _ stream: StreamKind, _ id: String
+  ) throws(SensorError) -> Running {
+    try record(sensor, RateObserver<Block>(report: report), stream, id)
+  }
+
+  private func record<Block: RecordedBlock>(
+    _ sensor: some StreamSensor<Block>, _ observer: some StreamObserver<Block>,
+    _ kind: StreamKind, _ id: String
+  ) throws(SensorError) -> Running {
     let report = report
-    return try StreamRecorder(
-      stream: stream, root: root, id: id, sensor: sensor, key: key, observer: observer
+    let recorder = try StreamRecorder(
+      stream: try sensor.start(), root: root, id: id, sensor: sensor.description, key: key,
+      observer: observer
     ) { trouble in
       switch trouble {
       case .sensorLost: report(.lost(kind))
       case .notStored: report(.notStored(kind))
       }
     }
+    return Running(id: id, stream: kind, wait: { recorder.wait() })
   }
 
   /// The time of the newest acceleration sample; nil before the first.
-  var lastSample: Instant? { acceleration?.observer.lastSample }
+  var lastSample: Instant? { acceleration?.lastSample }
 
   /// Whether acceleration is recorded in this part.
   var recordsAcceleration: Bool { acceleration != nil }
 
-  func arm() { acceleration?.observer.arm() }
+  func arm() { acceleration?.arm() }
 
-  func disarm() { acceleration?.observer.disarm() }
+  func disarm() { acceleration?.disarm() }
 
   /// Stops the sensors and waits until the recordings are closed.
   func stop() -> (closed: [Closed], problems: [Problem]) {
     let silence = silenceProblem
-    deck.accelerometer?.stop()
-    deck.gyroscope?.stop()
-    deck.location?.stop()
-    deck.microphone?.stop()
+    deck.stop()
     var closed: [Closed] = []
     var problems: [Problem] = []
-    if let running = acceleration {
-      settle(running.recorder.wait(), running.id, .accelerometer, &closed, &problems)
-    }
-    // A driver that still waits for its sensor to come back has told of no failure.
-    if let silence, !problems.contains(where: { $0.kind == .sensorLost }) {
-      problems.append(silence)
-    }
-    if let running = rotation {
-      settle(running.recorder.wait(), running.id, .gyroscope, &closed, &problems)
-    }
-    if let running = positions {
-      settle(running.recorder.wait(), running.id, .location, &closed, &problems)
-      if !running.observer.hadFix {
-        problems.append(problem(.noFix, .location, "There was no position fix in this part."))
+    for stream in StreamKind.allCases {
+      for recording in recordings where recording.stream == stream {
+        settle(recording.wait(), recording.id, stream, &closed, &problems)
       }
-    }
-    if let running = sound {
-      settle(running.recorder.wait(), running.id, .microphone, &closed, &problems)
+      // A driver that still waits for its sensor to come back has told of no failure.
+      if stream == .accelerometer, let silence,
+        !problems.contains(where: { $0.kind == .sensorLost })
+      {
+        problems.append(silence)
+      }
+      if stream == .location, positions?.hadFix == false {
+        problems.append(problem(.noFix, stream, "There was no position fix in this part."))
+      }
     }
     return (closed, problems)
   }
@@ -157,8 +151,8 @@ final class PartRecorder {
     }
   }
 
-  private func settle<Block: RecordedBlock>(
-    _ ending: StreamRecorder<Block>.Ending, _ id: String, _ stream: StreamKind,
+  private func settle(
+    _ ending: RecordingOutcome, _ id: String, _ stream: StreamKind,
     _ closed: inout [Closed], _ problems: inout [Problem]
   ) {
     if let failure = ending.failure {
@@ -184,16 +178,9 @@ final class PartRecorder {
   }
 
   private func missing(_ stream: StreamKind) -> Problem {
-    problem(.sensorMissing, stream, Self.absence(of: stream))
-  }
-
-  private static func absence(of stream: StreamKind) -> String {
-    switch stream {
-    case .accelerometer: "No accelerometer was given; see `ambler devices`."
-    case .location: "No position receiver was given; see `ambler devices`."
-    case .gyroscope: "No gyroscope was given; see `ambler devices`."
-    case .microphone: "No microphone was given; name one with --microphone."
-    }
+    let remedy =
+      stream.facets.isFound ? "see `ambler devices`" : "name one with --\(stream.optionName)"
+    return problem(.sensorMissing, stream, "No \(stream.facets.sensor) was given; \(remedy).")
   }
 
   private func problem(_ kind: Problem.Kind, _ stream: StreamKind, _ detail: String) -> Problem {

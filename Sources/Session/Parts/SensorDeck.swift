@@ -3,10 +3,7 @@ package import StudyModel
 
 /// The sensors of a session, opened before the run begins.
 package struct SensorDeck: Sendable {
-  package var accelerometer: (any Accelerometer)?
-  package var gyroscope: (any Gyroscope)?
-  package var location: (any LocationReceiver)?
-  package var microphone: (any Microphone)?
+  private var sensors: [StreamKind: OpenedSensor] = [:]
   /// Nil on a machine without sound.
   package var speaker: (any Speaker)?
   /// Reads pages and cues; nil where nothing is read aloud.
@@ -21,30 +18,52 @@ package struct SensorDeck: Sendable {
     self.location = location
   }
 
+  /// The sensor for a stream; nil where there is none.
+  package subscript(stream: StreamKind) -> OpenedSensor? {
+    get { sensors[stream] }
+    set { sensors[stream] = newValue }
+  }
+
   /// What is known of the sensor for a stream; nil where there is no such sensor.
   package func description(of stream: StreamKind) -> SensorDescription? {
-    switch stream {
-    case .accelerometer: accelerometer?.description
-    case .location: location?.description
-    case .gyroscope: gyroscope?.description
-    case .microphone: microphone?.description
-    }
+    sensors[stream]?.any.description
   }
 
   /// Takes the sensor for a stream over from another deck.
   package mutating func take(_ stream: StreamKind, from other: SensorDeck) {
-    switch stream {
-    case .accelerometer: accelerometer = other.accelerometer
-    case .location: location = other.location
-    case .gyroscope: gyroscope = other.gyroscope
-    case .microphone: microphone = other.microphone
-    }
+    sensors[stream] = other.sensors[stream]
+  }
+
+  /// Stops all sensors; returns when their threads have ended.
+  func stop() {
+    for stream in StreamKind.allCases { sensors[stream]?.any.stop() }
   }
 
   /// Tells simulated sensors what the person is asked to do now.
   func cue(_ cue: Cue, at time: Instant) {
-    accelerometer?.cue(cue, at: time)
-    gyroscope?.cue(cue, at: time)
-    location?.cue(cue, at: time)
+    for opened in sensors.values { opened.any.cue(cue, at: time) }
+  }
+}
+
+extension SensorDeck {
+  /// Those of its sensors that some wait for by name.
+  package var accelerometer: (any Accelerometer)? {
+    get { if case .acceleration(let sensor) = self[.accelerometer] { sensor } else { nil } }
+    set { self[.accelerometer] = newValue.map(OpenedSensor.acceleration) }
+  }
+
+  package var gyroscope: (any Gyroscope)? {
+    get { if case .rotation(let sensor) = self[.gyroscope] { sensor } else { nil } }
+    set { self[.gyroscope] = newValue.map(OpenedSensor.rotation) }
+  }
+
+  package var location: (any LocationReceiver)? {
+    get { if case .positions(let sensor) = self[.location] { sensor } else { nil } }
+    set { self[.location] = newValue.map(OpenedSensor.positions) }
+  }
+
+  package var microphone: (any Microphone)? {
+    get { if case .sound(let sensor) = self[.microphone] { sensor } else { nil } }
+    set { self[.microphone] = newValue.map(OpenedSensor.sound) }
   }
 }

@@ -5,24 +5,24 @@ package import StudyModel
 import System
 package import Vault
 
+/// What became of the recording of a stream.
+package struct RecordingOutcome: Sendable {
+  /// What `recording.json` says; nil if the recording could not be closed.
+  package var summary: RecordingSummary?
+  /// The first thing that could not be stored.
+  package var failure: RecordingError?
+  /// Why the sensor ended by itself, if it did.
+  package var sensorFailure: SensorError?
+}
+
 /// Brings one stream from its sensor's queue to disk, on a thread of its own, while a part lasts.
 ///
 /// The sensor's thread never waits for the disk; this thread does.
 package final class StreamRecorder<Block: RecordedBlock>: Sendable {
-  /// What became of the recording.
-  package struct Ending: Sendable {
-    /// What `recording.json` says; nil if the recording could not be closed.
-    package var summary: RecordingSummary?
-    /// The first thing that could not be stored.
-    package var failure: RecordingError?
-    /// Why the sensor ended by itself, if it did.
-    package var sensorFailure: SensorError?
-  }
-
   /// What must be known before the end of the part.
   package enum Trouble: Sendable, Hashable { case sensorLost, notStored }
 
-  private let ending = Lock<Ending?>(nil)
+  private let ending = Lock<RecordingOutcome?>(nil)
 
   /// Starts at once: what `stream` holds already is recorded too.
   ///
@@ -47,15 +47,15 @@ package final class StreamRecorder<Block: RecordedBlock>: Sendable {
   package var hasEnded: Bool { ending.withLock { $0 != nil } }
 
   /// Blocks until the stream has ended and its recording is closed.
-  package func wait() -> Ending {
-    ending.wait(until: { $0 != nil }) { $0 ?? Ending() }
+  package func wait() -> RecordingOutcome {
+    ending.wait(until: { $0 != nil }) { $0 ?? RecordingOutcome() }
   }
 
   private static func record(
     _ stream: SampleStream<Block>, _ root: String, _ id: String, _ sensor: SensorDescription,
     _ key: DeviceKey, _ observer: any StreamObserver<Block>, _ tell: (Trouble) -> Void
-  ) -> Ending {
-    var result = Ending()
+  ) -> RecordingOutcome {
+    var result = RecordingOutcome()
     func attempt(_ body: () throws(RecordingError) -> Void) {
       do throws(RecordingError) {
         try body()

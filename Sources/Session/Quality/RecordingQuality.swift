@@ -18,7 +18,7 @@ package struct RecordingQuality: Sendable, Equatable {
   /// The lengths of all gaps together, from the last sample before to the first after.
   package var gapSeconds: Double
   package var longestGapSeconds: Double
-  /// Nil for positions.
+  /// Nil for a kind of stream whose signal is not judged.
   package var flatAxes: [SensorAxis]?
   /// Only of acceleration, and only if there are samples.
   package var motion: MotionQuality?
@@ -27,7 +27,8 @@ package struct RecordingQuality: Sendable, Equatable {
   package init(_ reader: RecordingReader) throws(RecordingError) {
     let summary = reader.summary
     self.init(timing: summary)
-    guard summary.kind == .accelerometer || summary.kind == .gyroscope else { return }
+    let judgement = summary.kind.facets.judgement
+    guard judgement != .timesAlone else { return }
     let columns = summary.sensor.columns
     guard columns.count == 3 else { throw .wrongColumns }
     let facts = SensorFacts(summary.sensor)
@@ -41,7 +42,7 @@ package struct RecordingQuality: Sendable, Equatable {
         }
       },
       gap: { _ in meter.gap() })
-    take(meter, of: summary.kind)
+    take(meter, judgesMovement: judgement == .movement)
   }
 
   private init(timing summary: RecordingSummary) {
@@ -57,12 +58,12 @@ package struct RecordingQuality: Sendable, Equatable {
     longestGapSeconds = lengths.max() ?? 0
   }
 
-  private mutating func take(_ meter: MotionQualityMeter, of kind: StreamKind) {
+  private mutating func take(_ meter: MotionQualityMeter, judgesMovement: Bool) {
     guard let quality = meter.quality else {
       flatAxes = []
       return
     }
-    if kind == .accelerometer {
+    if judgesMovement {
       motion = quality
       flatAxes = quality.flatAxes
     } else {

@@ -36,6 +36,9 @@ extension ParameterDescription.Form {
     case .number(let range, _): Self.words(range)
     case .numberOrZero(let range, _): "\(Self.words(range)), or 0"
     case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    // The kinds of streams have a page of their own.
+    case .words(let words) where words == StreamKind.allCases.map(\.rawValue):
+      "kinds of [streams](../streams.md), each once"
     case .words(let words): words.map { "`\($0)`" }.joined(separator: ", ") + ", each once"
     case .numbers(let numbers, let count):
       "\(Self.words(count.lowerBound)) to \(Self.words(count.upperBound)) of "

@@ -337,18 +337,6 @@ package enum ResultMessage {
     package static var tooFewAnswers: Message { Message(.results, "score.tooFewAnswers") }
   }
 
-  /// Keys that begin with `stream`.
-  package enum Stream {
-    /// accelerometer
-    package static var accelerometer: Message { Message(.results, "stream.accelerometer") }
-    /// gyroscope
-    package static var gyroscope: Message { Message(.results, "stream.gyroscope") }
-    /// location
-    package static var location: Message { Message(.results, "stream.location") }
-    /// microphone
-    package static var microphone: Message { Message(.results, "stream.microphone") }
-  }
-
   /// Keys that begin with `track`.
   package enum Track {
     /// {width} m wide, {height} m high

@@ -1318,18 +1318,6 @@ package enum TaskMessage {
     package static var voiceFailed: Message { Message(.tasks, "session.voiceFailed") }
     /// Your answers
     package static var yourAnswers: Message { Message(.tasks, "session.yourAnswers") }
-
-    /// Keys that begin with `sensor`.
-    package enum Sensor {
-      /// movement sensor
-      package static var accelerometer: Message { Message(.tasks, "session.sensor.accelerometer") }
-      /// rotation sensor
-      package static var gyroscope: Message { Message(.tasks, "session.sensor.gyroscope") }
-      /// location sensor
-      package static var location: Message { Message(.tasks, "session.sensor.location") }
-      /// microphone
-      package static var microphone: Message { Message(.tasks, "session.sensor.microphone") }
-    }
   }
 
   /// Keys that begin with `shortWalk`.

@@ -767,16 +767,8 @@ package enum TerminalMessage {
 
   /// Keys that begin with `part`.
   package enum Part {
-    /// Movement sensor
-    package static var accelerometer: Message { Message(.terminal, "part.accelerometer") }
-    /// Rotation sensor
-    package static var gyroscope: Message { Message(.terminal, "part.gyroscope") }
     /// This test was interrupted. What was recorded until then is saved.
     package static var interrupted: Message { Message(.terminal, "part.interrupted") }
-    /// Position
-    package static var location: Message { Message(.terminal, "part.location") }
-    /// Microphone
-    package static var microphone: Message { Message(.terminal, "part.microphone") }
     /// no satellites yet
     package static var noSatellites: Message { Message(.terminal, "part.noSatellites") }
     /// no data yet

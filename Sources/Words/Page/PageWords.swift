@@ -36,9 +36,10 @@ package enum PageWords {
 
   /// The words of a language; those that it lacks are the first language's.
   private static func words(_ area: Area, in language: Language) -> [UInt8] {
-    let own = language.members(area)
+    let areas = [area] + area.shared
+    let own = areas.flatMap(language.members)
     let keys = Set(own.map(\.key))
-    let lacking = Language.first.members(area).filter { !keys.contains($0.key) }
+    let lacking = areas.flatMap(Language.first.members).filter { !keys.contains($0.key) }
     return Array(JSONValue.object(own + lacking).serialized().utf8)
   }
 }

@@ -13,6 +13,7 @@ extension InspectionSection {
   var signal: String {
     if let sound = found.sound { return level(sound) }
     if let positions = found.positions { return places(positions) }
+    if !found.readings.isEmpty { return readings }
     guard !axes.isEmpty else { return "" }
     let rows = axes.map { axis in
       let moments = axis.moments
@@ -29,6 +30,15 @@ extension InspectionSection {
         caption: "Values along each axis",
         head: ["axis", "mean", "RMS", "standard deviation", "least", "most", "at end of range"],
         rows: rows
+      ).html
+  }
+
+  private var readings: String {
+    "<h3>Readings</h3>\n"
+      + PageTable(
+        caption: "Where each number lay; no rule judges readings of this kind",
+        head: ReadingInspection.head,
+        rows: found.readings.filter { $0.moments.count > 0 }.map(\.row)
       ).html
   }
 

@@ -90,13 +90,7 @@ struct LiveText {
   }
 
   private func readout(_ stream: StreamKind, _ part: TimedPart) -> String {
-    let name =
-      switch stream {
-      case .accelerometer: TerminalMessage.Part.accelerometer
-      case .gyroscope: TerminalMessage.Part.gyroscope
-      case .location: TerminalMessage.Part.location
-      case .microphone: TerminalMessage.Part.microphone
-      }
+    let name = StreamMessage.title.of(stream.rawValue)
     let readout = page.readouts.first { $0.stream == stream }
     let line = TerminalMessage.Part.readout(stream: name, state: words(readout)).text(languages)
     guard stream == .accelerometer, case .steps(let wanted) = part.ending else { return line }

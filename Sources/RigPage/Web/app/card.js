@@ -22,7 +22,7 @@ export class Card {
     this.view = view;
     this.ring = new Ring(Math.max(1, stream.last.length || 3));
     this.isSeen = false;
-    this.hasPlot = stream.sensor !== 'location';
+    this.hasPlot = stream.sensor === 'accelerometer' || stream.sensor === 'gyroscope';
     this.#build();
     this.update(stream);
   }

@@ -61,7 +61,7 @@ struct TaskFormatPageTests {
   }
 
   @Test func `every key and every word of the format is on one of its pages`() throws {
-    let page = try Self.page() + Self.activeTasks()
+    let page = try Self.page() + Self.activeTasks() + Self.text("docs/streams.md")
     let schema = try JSONDocument(
       bytes: Array(Data(contentsOf: SchemaCheck.task.file)), file: "schema"
     ).value

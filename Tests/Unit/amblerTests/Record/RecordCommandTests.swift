@@ -162,7 +162,7 @@ struct RecordCommandTests {
     arguments: [
       (
         ["--seconds", "1"],
-        "Name a sensor: `--accelerometer URI`, `--gyroscope URI`, `--location URI` or"
+        "Name a sensor: `--accelerometer URI`, `--gyroscope URI`, `--location URI`"
       ),
       (person, "Say how long to record: `--seconds N`."),
       (["--seconds", "0"] + person, "`--seconds` is not a number from 0.1 to 31622400.0."),
