@@ -27,7 +27,6 @@ struct ImportedAnswer {
     switch type {
     case .boolean, .location, .confirmation: break
     case .bodyMap: bodyMap()
-    case .singleChoice, .multipleChoice, .textScale, .ranking: choice()
     case .pickers: pickers()
     case .matrix: matrix()
     case .scale, .integer, .age: whole()
@@ -40,6 +39,8 @@ struct ImportedAnswer {
     case .text: text()
     case .date, .dateTime, .timeOfDay: moment()
     case .attachment: attachment()
+    // Whatever else is chosen from one list.
+    case _: choice()
     }
     if type == .scale || type == .continuousScale || type == .textScale || type == .ladder {
       answer.set("vertical", if: item.presentation.orientation == .vertical)
