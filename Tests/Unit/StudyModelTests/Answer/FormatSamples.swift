@@ -17,6 +17,7 @@ enum FormatSamples {
   }
   static let plain = ["c", "d"].map { ChoiceOption(value: $0, text: text("\($0) text")) }
   static let rows = ["r", "s"].map { MatrixFormat.Row(id: $0, text: text("row \($0)")) }
+  static let picture = MediaFile(path: "ear.png", description: text("an ear"))
   static let regions = ["leftKneeFront", "lowerBack"].map {
     BodyMapFormat.Region(id: $0, text: text("region \($0)"))
   }
@@ -83,6 +84,13 @@ enum FormatSamples {
     case .matrix:
       .matrix(MatrixFormat(rows: rows, columns: options, isMultiple: true, needsEveryRow: false))
     case .bodyMap: .bodyMap(BodyMapFormat(view: .both, regions: regions, count: 1...2))
+    case .imageMap:
+      .imageMap(
+        ImageMapFormat(
+          image: picture,
+          regions: plain.map {
+            .init(option: $0, shape: .rectangle(.init(x: 0, y: 0), width: 1, height: 0.5))
+          }, count: 1...2))
     case .attachment:
       .attachment(
         AttachmentFormat(kind: .photo, mediaTypes: ["image/png"], maximumByteCount: 1000))
@@ -111,6 +119,7 @@ enum FormatSamples {
     case .location: .place(GeographicPlace(text: "home"))
     case .matrix: .matrix(["r": ["a", "b"]])
     case .bodyMap: .choices(["lowerBack"])
+    case .imageMap: .choices(["c", "d"])
     case .attachment:
       .attachment(
         AttachedFile(
@@ -171,6 +180,7 @@ extension FormatSamples {
       FormatFacets(
         type, lists: [options], rows: rows, rowsTakeSeveral: true)
     case .bodyMap: FormatFacets(type, count: 1...2, regions: regions)
+    case .imageMap: FormatFacets(type, lists: [plain], count: 1...2, picture: picture)
     case .attachment: FormatFacets(type)
     }
   }
@@ -178,7 +188,7 @@ extension FormatSamples {
   /// The types of each family.
   static let families: [AnswerFamily: [AnswerType]] = [
     .boolean: [.boolean], .choice: [.singleChoice, .textScale],
-    .choices: [.multipleChoice, .bodyMap], .picks: [.pickers], .ranking: [.ranking],
+    .choices: [.multipleChoice, .bodyMap, .imageMap], .picks: [.pickers], .ranking: [.ranking],
     .integer: [.scale, .ladder, .integer, .age], .decimal: [.continuousScale, .decimal],
     .quantity: [.quantity, .height, .weight, .timeInterval], .text: [.text, .confirmation],
     .date: [.date], .dateTime: [.dateTime], .timeOfDay: [.timeOfDay], .place: [.location],
@@ -202,6 +212,7 @@ extension FormatSamples {
     case .confirmation: ["Differs"]
     case .matrix: ["row r", "row s"] + options
     case .bodyMap: ["region leftKneeFront", "region lowerBack"]
+    case .imageMap: ["an ear"] + plain
     case .integer, .decimal, .height, .weight, .age, .date, .dateTime, .timeOfDay, .timeInterval,
       .location, .attachment:
       []
