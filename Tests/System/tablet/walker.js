@@ -199,6 +199,7 @@
   const fitting = {
     boolean: clickOne('input'), singleChoice: clickOne('input'), multipleChoice: clickOne('input'), textScale: clickOne('input'),
     ladder: clickOne('input'), scale: clickOne('.cell'), bodyMap: clickOne('input'),
+    imageMap: () => (dice(2) ? clickOne('input')() : among(all('.region')).dispatchEvent(new MouseEvent('click', { bubbles: true }))),
     pickers: () => all('.picker-list').forEach((list) => among([...list.querySelectorAll('input')]).click()),
     ranking: () => { while (all('.rank-option').length) clickOne('.rank-option')(); },
     matrix: () => all('.matrix-row').forEach((row) => among([...row.querySelectorAll('input')]).click()),

@@ -20,6 +20,7 @@ struct StoredAnswerTests {
     ("slept", #"{"value":90,"unit":"min"}"#),
     ("place", #"{"text":"Home","latitude":40.4168,"longitude":-3.7038,"accuracyMeters":5}"#),
     ("grid", #"{"row1":["often"]}"#), ("body", #"["neck"]"#),
+    ("map", #"["corner","middle"]"#), ("map", #"["edge"]"#),
     (
       "picture",
       #"{"sha256":"\#(String(repeating: "a", count: 64))","bytes":1000,"mediaType":"image/png"}"#
@@ -60,7 +61,8 @@ struct StoredAnswerTests {
     ("slept", #"{"value":45,"unit":"min"}"#), ("slept", #"{"value":1.5,"unit":"h"}"#),
     ("place", "{}"), ("place", #"{"latitude":40}"#), ("place", #"{"latitude":91,"longitude":0}"#),
     ("grid", "{}"), ("grid", #"{"row2":["often"]}"#), ("grid", #"{"row1":["never","often"]}"#),
-    ("body", #"["nose"]"#), ("body", "[]"),
+    ("body", #"["nose"]"#), ("body", "[]"), ("map", "[]"), ("map", #"["side"]"#),
+    ("map", #"["edge","middle"]"#), ("map", #""corner""#), ("map", #"["corner","corner"]"#),
     (
       "picture",
       #"{"sha256":"\#(String(repeating: "a", count: 64))","bytes":5000001,"mediaType":"image/png"}"#
