@@ -142,11 +142,7 @@ struct ImportedAnswer {
 
   private mutating func attachment() {
     let types = item.limits.mimeTypes
-    let kind =
-      !types.isEmpty && types.allSatisfy { $0.hasPrefix("image/") }
-      ? AttachmentFormat.Kind.photo
-      : (!types.isEmpty && types.allSatisfy { $0.hasPrefix("audio/") } ? .audio : .file)
-    answer["kind"] = .string(kind.rawValue)
+    answer["kind"] = .string(AttachmentFormat.Kind(of: types).rawValue)
     answer.set("mediaTypes", list: types.map { .string($0) })
     // Early releases of FHIR called it megabytes; its present text, and the files there are, say bytes.
     if let bytes = item.limits.maxSize?.truncated.wholeNumber, bytes > 0 {

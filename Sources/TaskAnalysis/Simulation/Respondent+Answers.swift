@@ -113,17 +113,8 @@ extension Respondent {
   /// A file that nobody made: its digest is drawn, and no bytes belong to it.
   private mutating func file(_ format: AttachmentFormat) -> AttachedFile {
     let digits = (0..<64).map { _ in "0123456789abcdef".randomElement(using: &random) ?? "0" }
-    let type = format.mediaTypes.first { !$0.hasSuffix("*") } ?? usualType(format)
+    let type = format.mediaTypes.first { !$0.hasSuffix("*") } ?? format.kind.example.mediaType
     return AttachedFile(
       sha256: String(digits), byteCount: min(format.maximumByteCount, 40_000), mediaType: type)
-  }
-
-  private func usualType(_ format: AttachmentFormat) -> String {
-    switch format.kind {
-    case .photo: "image/jpeg"
-    case .audio: "audio/mp4"
-    case .signature: "image/png"
-    case .file: "application/pdf"
-    }
   }
 }
