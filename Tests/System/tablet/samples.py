@@ -115,6 +115,7 @@ FORMATS = {
     "imageMapOne": {"type": "imageMap", "image": PICTURE, "options": PLACES, "minimumChoices": 1, "maximumChoices": 1},
     "photo": {"type": "attachment", "kind": "photo", "mediaTypes": ["image/*"], "maximumBytes": 5000000},
     "audio": {"type": "attachment", "kind": "audio", "mediaTypes": ["audio/*"], "maximumBytes": 5000000},
+    "video": {"type": "attachment", "kind": "video", "mediaTypes": ["video/*"], "maximumBytes": 5000000, "maximumSeconds": 2},
     "signature": {"type": "attachment", "kind": "signature", "mediaTypes": ["image/*"], "maximumBytes": 5000000},
     "file": {"type": "attachment", "kind": "file", "mediaTypes": [], "maximumBytes": 1000},
 }
@@ -133,6 +134,7 @@ ANSWERS = {
     "imageMap": ["rim", "lobe"], "imageMapOne": ["lobe"],
     "photo": {"sha256": "0" * 64, "bytes": 1234567, "mediaType": "image/jpeg"},
     "audio": {"sha256": "0" * 64, "bytes": 54321, "mediaType": "audio/webm"},
+    "video": {"sha256": "0" * 64, "bytes": 2345678, "mediaType": "video/webm"},
     "signature": {"sha256": "0" * 64, "bytes": 4321, "mediaType": "image/png"},
     "file": {"sha256": "0" * 64, "bytes": 900, "mediaType": "text/plain"},
 }

@@ -214,6 +214,7 @@
     attachment: () => ({
       photo: () => give('one.png', 'image/png', Uint8Array.of(137, 80, 78, 71, dice(250))),
       audio: () => give('one.webm', 'audio/webm', Uint8Array.of(26, 69, 223, 163, dice(250))),
+      video: () => give('one.webm', 'video/webm', Uint8Array.of(26, 69, 223, 163, dice(250))),
       file: () => give('one.txt', 'text/plain', `number ${dice(1000)}`), signature: sign,
     })[control().format.kind](),
   };

@@ -1,7 +1,9 @@
-/// A picture, a sound, a file or a signature.
+/// A picture, a sound, a video, a file or a signature.
 package struct AttachmentFormat: Sendable, Hashable {
   /// What the person adds.
-  package enum Kind: String, Sendable, Hashable, CaseIterable { case photo, audio, file, signature }
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case photo, audio, video, file, signature
+  }
 
   package var kind: Kind
   /// Media types such as `image/jpeg` or `image/*`; empty for any.
@@ -31,6 +33,7 @@ extension AttachmentFormat.Kind {
     switch self {
     case .photo, .signature: ["image/*"]
     case .audio: ["audio/*"]
+    case .video: ["video/*"]
     case .file: []
     }
   }
@@ -40,6 +43,7 @@ extension AttachmentFormat.Kind {
     switch self {
     case .photo: ("picture.jpg", "image/jpeg")
     case .audio: ("sound.wav", "audio/mp4")
+    case .video: ("film.mp4", "video/mp4")
     case .file: ("letter.pdf", "application/pdf")
     case .signature: ("signature.png", "image/png")
     }
@@ -48,7 +52,7 @@ extension AttachmentFormat.Kind {
   /// Whether what is added lasts for a time.
   package var lasts: Bool {
     switch self {
-    case .audio: true
+    case .audio, .video: true
     case .photo, .file, .signature: false
     }
   }

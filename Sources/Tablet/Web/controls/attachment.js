@@ -10,9 +10,13 @@ const spareSeconds = 1;
 const previews = {
   image: (src) => h('img', { src, alt: t('control.preview') }),
   audio: (src) => h('audio', { src, controls: true, 'aria-label': t('control.listen') }),
+  video: (src) => h('video', { src, controls: true, playsInline: true, preload: 'metadata', 'aria-label': t('control.preview') }),
 };
 
-/** What files, photos, sounds and signatures share: what is attached, sending it, and taking it away. */
+/** What the button says that opens the choice of files. */
+const choosing = { video: 'control.chooseVideo' };
+
+/** What files, videos, photos, sounds and signatures share: what is attached, sending it, and taking it away. */
 export class AttachmentControl extends Control {
   words({ bytes }) { return t('control.attached', { size: this.size(bytes) }); }
 
@@ -30,7 +34,7 @@ export class AttachmentControl extends Control {
   }
 
   /** The buttons that make or choose what is attached. */
-  makers() { return this.fileButton('control.chooseFile'); }
+  makers() { return this.fileButton(choosing[this.format.kind] ?? 'control.chooseFile'); }
 
   /** A button that opens the choice of files. */
   fileButton(key) {

@@ -20,7 +20,7 @@ const elements = {
   choice: ['boolean', 'singleChoice', 'multipleChoice', 'textScale', 'ladder'],
   number: ['integer', 'decimal', 'quantity'], 'body-measure': ['height', 'weight'], text: ['text', 'confirmation'],
   date: ['date', 'dateTime', 'timeOfDay'], 'continuous-scale': ['continuousScale'], 'time-interval': ['timeInterval'],
-  'body-map': ['bodyMap'], 'image-map': ['imageMap'], attachment: ['file'], sound: ['audio'],
+  'body-map': ['bodyMap'], 'image-map': ['imageMap'], attachment: ['file', 'video'], sound: ['audio'],
 };
 
 /**

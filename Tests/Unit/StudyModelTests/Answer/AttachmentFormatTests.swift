@@ -17,6 +17,7 @@ struct AttachmentFormatTests {
 
   @Test(arguments: [
     (["image/png", "image/jpeg"], AttachmentFormat.Kind.photo), (["audio/*"], .audio),
+    (["video/mp4", "video/webm"], .video),
     (["image/png", "audio/mp4"], .file), (["application/pdf"], .file), ([], .file),
   ])
   func `media types tell a kind as far as they go`(types: [String], kind: AttachmentFormat.Kind) {
