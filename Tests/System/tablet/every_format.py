@@ -42,6 +42,7 @@ FORMATS = {
             {**OPTIONS[2], "polygon": [[0.1, 0.6], [0.9, 0.6], [0.5, 0.95]]}]},
     "photo": {"type": "attachment", "kind": "photo"},
     "audio": {"type": "attachment", "kind": "audio"},
+    "video": {"type": "attachment", "kind": "video"},
     "file": {"type": "attachment", "kind": "file"},
     "signature": {"type": "attachment", "kind": "signature"},
 }
