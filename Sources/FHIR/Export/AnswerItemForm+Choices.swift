@@ -3,7 +3,7 @@ import StudyModel
 
 extension AnswerItemForm {
   func choice(_ type: AnswerType, _ item: inout ItemDraft) {
-    let list = type == .bodyMap ? answer["regions"]?.listValue?.map(Self.region) ?? [] : all
+    let list = options.options(of: answer)
     let other = list.first { $0["other"] != nil }
     item.type = other == nil ? "choice" : "open-choice"
     if let other, let label = other["text"].flatMap(words.text) {
@@ -28,15 +28,6 @@ extension AnswerItemForm {
     }
     item.control(control(type, item.repeats))
     orient(&item)
-  }
-
-  private var all: [JSONValue] { options.options(of: answer) }
-
-  /// A region of the body as an option.
-  private static func region(_ region: JSONValue) -> JSONValue {
-    .object([
-      "value": region["id"], "text": region["text"], "code": region["code"], "side": region["side"],
-    ])
   }
 
   private var selected: Set<String> {
@@ -83,7 +74,7 @@ extension AnswerItemForm {
     if let set = options.sharedSet(of: answer) {
       item.valueSet = "#\(ExportedOptions.resourceID(set))"
     } else {
-      item.options = options.answerOptions(all)
+      item.options = options.answerOptions(options.options(of: answer))
     }
     return item
   }

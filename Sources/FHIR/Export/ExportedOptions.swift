@@ -8,9 +8,16 @@ struct ExportedOptions {
   /// The task's `valueSets`.
   let valueSets: JSONValue?
 
-  /// The options that a question offers, wherever they stand.
+  /// The options that a question offers, wherever they stand; regions of the body are options too.
   func options(of answer: JSONValue) -> [JSONValue] {
-    listed(answer["options"]) ?? listed(answer["columns"]) ?? []
+    listed(answer["options"]) ?? listed(answer["columns"])
+      ?? answer["regions"]?.listValue?.map(Self.option) ?? []
+  }
+
+  private static func option(_ region: JSONValue) -> JSONValue {
+    .object([
+      "value": region["id"], "text": region["text"], "code": region["code"], "side": region["side"],
+    ])
   }
 
   /// The name of the shared set from which the options are.

@@ -19,7 +19,7 @@ extension ImportedAnswer {
     }
     if item.hasControl("drop-down") { answer["display"] = "picker" }
     if item.hasControl("autocomplete") || item.hasControl("lookup") { answer["display"] = "search" }
-    guard type == .multipleChoice else { return }
+    guard type.family == .choices else { return }
     answer["minimumChoices"] = item.limits.minOccurs.flatMap { $0 > 0 ? .number($0) : nil }
     answer["maximumChoices"] = item.limits.maxOccurs.map { .number($0) }
   }

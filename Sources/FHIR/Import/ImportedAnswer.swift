@@ -27,7 +27,6 @@ struct ImportedAnswer {
     switch type {
     case .boolean, .location, .confirmation: break
     case .bodyMap: bodyMap()
-    case .singleChoice, .multipleChoice, .textScale, .ranking: choice()
     case .pickers: pickers()
     case .matrix: matrix()
     case .scale, .integer, .age: whole()
@@ -40,6 +39,8 @@ struct ImportedAnswer {
     case .text: text()
     case .date, .dateTime, .timeOfDay: moment()
     case .attachment: attachment()
+    // Whatever else is chosen from one list.
+    case _: choice()
     }
     if type == .scale || type == .continuousScale || type == .textScale || type == .ladder {
       answer.set("vertical", if: item.presentation.orientation == .vertical)
@@ -141,11 +142,7 @@ struct ImportedAnswer {
 
   private mutating func attachment() {
     let types = item.limits.mimeTypes
-    let kind =
-      !types.isEmpty && types.allSatisfy { $0.hasPrefix("image/") }
-      ? AttachmentFormat.Kind.photo
-      : (!types.isEmpty && types.allSatisfy { $0.hasPrefix("audio/") } ? .audio : .file)
-    answer["kind"] = .string(kind.rawValue)
+    answer["kind"] = .string(AttachmentFormat.Kind(of: types).rawValue)
     answer.set("mediaTypes", list: types.map { .string($0) })
     // Early releases of FHIR called it megabytes; its present text, and the files there are, say bytes.
     if let bytes = item.limits.maxSize?.truncated.wholeNumber, bytes > 0 {

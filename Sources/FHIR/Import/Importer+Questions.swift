@@ -115,7 +115,7 @@ extension Importer {
       }
     }
     guard !values.isEmpty else { return nil }
-    if type == .multipleChoice || type == .bodyMap || type == .ranking { return .list(values) }
+    if type.family == .choices || type.family == .ranking { return .list(values) }
     if values.count > 1 { lose(item.item.linkId, "all initial values but the first") }
     return values[0]
   }

@@ -20,7 +20,7 @@ struct ResponseValues {
     let kind = AnswerKind(type)
     if let reason = answer["noAnswer"]?.stringValue { return declined(reason, kind, type) }
     switch kind {
-    case .coding: return Content(answers: codings(answer, format, type))
+    case .coding: return Content(answers: codings(answer, format))
     case .picks: return Content(items: picks(answer, id, format))
     case .group:
       return Content(items: type == .matrix ? rows(answer, id, format) : place(answer, id))
@@ -91,15 +91,12 @@ struct ResponseValues {
   // MARK: Choices
 
   /// The chosen options in their order; words of the person's own as a text.
-  private func codings(
-    _ answer: JSONValue, _ format: JSONValue, _ type: AnswerType
-  ) -> [JSONValue] {
-    let offered =
-      type == .bodyMap ? format["regions"]?.listValue ?? [] : options.options(of: format)
+  private func codings(_ answer: JSONValue, _ format: JSONValue) -> [JSONValue] {
+    let offered = options.options(of: format)
     let values = answer.listValue ?? answer["values"]?.listValue ?? [answer["value"] ?? answer]
     let own = answer["text"].map { [Self.member("valueString", $0)] } ?? []
     return values.compactMap { $0.stringValue }.compactMap { value in
-      let option = offered.first { Self.stored($0) == value }
+      let option = offered.first { ExportedOptions.value(of: $0) == value }
       if option?["other"] != nil {
         guard own.isEmpty, let text = option?["text"].flatMap(options.words.text) else {
           return nil
@@ -110,31 +107,22 @@ struct ResponseValues {
     } + own
   }
 
-  /// What is stored for an option or a region.
-  private static func stored(_ option: JSONValue) -> String {
-    option["id"]?.stringValue ?? ExportedOptions.value(of: option)
-  }
-
   private func coding(_ option: JSONValue?, _ value: String) -> JSONValue {
     guard let option else {
       return .object(["system": .string(options.ownSystem), "code": .string(value)])
     }
-    let identity = options.identity(option["id"] == nil ? option : Self.asOption(option))
+    let identity = options.identity(option)
     return .object([
       "system": identity["system"], "version": identity["version"], "code": identity["code"],
       "display": option["text"].flatMap(options.words.text).map { .string($0) },
     ])
   }
 
-  private static func asOption(_ region: JSONValue) -> JSONValue {
-    .object(["value": region["id"], "code": region["code"]])
-  }
-
   private func picks(_ answer: JSONValue, _ id: String, _ format: JSONValue) -> [JSONValue] {
     let pickers = format["pickers"]?.listValue ?? []
     return zip(answer.listValue ?? [], pickers).enumerated().map { index, pick in
       let value = pick.0.stringValue ?? ""
-      let option = pick.1.listValue?.first { Self.stored($0) == value }
+      let option = pick.1.listValue?.first { ExportedOptions.value(of: $0) == value }
       return .object([
         "linkId": .string("\(id).\(index + 1)"),
         "answer": .list([Self.member("valueCoding", coding(option, value))]),
@@ -149,8 +137,8 @@ struct ResponseValues {
         !chosen.isEmpty
       else { return nil }
       let codings = chosen.compactMap(\.stringValue).map { value in
-        Self.member(
-          "valueCoding", coding(columns.first { Self.stored($0) == value }, value))
+        let column = columns.first { ExportedOptions.value(of: $0) == value }
+        return Self.member("valueCoding", coding(column, value))
       }
       return .object([
         "linkId": .string("\(id).\(rowID)"),

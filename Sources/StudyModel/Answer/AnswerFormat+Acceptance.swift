@@ -29,14 +29,11 @@ extension AnswerFormat {
   package func accept(_ answer: Answer) throws(AnswerRefusal) -> Answer {
     switch self {
     case .boolean: _ = try kept(answer.booleanValue)
-    case .singleChoice(let format): return try OptionCheck(format.options).single(answer)
-    case .multipleChoice(let format):
-      return try OptionCheck(format.options).several(answer, count: format.count)
     case .pickers(let format): try format.check(kept(answer.picksValue))
     case .ranking(let format): try format.check(kept(answer.rankingValue))
     case .textScale(let format):
       // None of its options asks for words.
-      return try OptionCheck(format.options).single(.choice(kept(answer.choiceValue)))
+      return try OptionCheck(format.options).single(.choice(kept(answer.choiceValue)), type)
     case .scale(let format): try format.check(kept(answer.integerValue))
     case .continuousScale(let format): try format.check(kept(answer.decimalValue))
     case .ladder(let format): try format.check(kept(answer.integerValue))
@@ -56,8 +53,18 @@ extension AnswerFormat {
     case .matrix(let format): return .matrix(try format.checked(kept(answer.matrixValue)))
     case .bodyMap(let format): return .choices(try format.ordered(kept(answer.choicesValue)))
     case .attachment(let format): try format.check(kept(answer.attachmentValue))
+    case _: return try chosen(answer)
     }
     return answer
+  }
+
+  /// An answer to a format that lets choose from one list; any other format has no options, and so no
+  /// answer fits it here.
+  private func chosen(_ answer: Answer) throws(AnswerRefusal) -> Answer {
+    let facets = facets
+    let check = OptionCheck(facets.options)
+    guard let count = facets.count else { return try check.single(answer, type) }
+    return try check.several(answer, type, count: count)
   }
 
   /// The value of the kind that this format takes.

@@ -16,7 +16,7 @@ struct OptionCheck {
   }
 
   /// One option, with its words if it is one that asks for them.
-  func single(_ answer: Answer) throws(AnswerRefusal) -> Answer {
+  func single(_ answer: Answer, _ type: AnswerType) throws(AnswerRefusal) -> Answer {
     switch answer {
     case .choice(let value):
       let option = try option(value)
@@ -29,12 +29,14 @@ struct OptionCheck {
       return answer
     case .boolean, .choices, .otherChoices, .picks, .ranking, .integer, .decimal, .quantity, .text,
       .date, .dateTime, .timeOfDay, .place, .matrix, .attachment, .declined:
-      throw .wrongKind(expected: .singleChoice)
+      throw .wrongKind(expected: type)
     }
   }
 
   /// Several options in their order, with words if one of them asks for words.
-  func several(_ answer: Answer, count: ClosedRange<Int>) throws(AnswerRefusal) -> Answer {
+  func several(
+    _ answer: Answer, _ type: AnswerType, count: ClosedRange<Int>
+  ) throws(AnswerRefusal) -> Answer {
     switch answer {
     case .choices(let values):
       let chosen = try ordered(values, count: count)
@@ -51,7 +53,7 @@ struct OptionCheck {
       return .otherChoices(chosen.map(\.value), text: text)
     case .boolean, .choice, .otherChoice, .picks, .ranking, .integer, .decimal, .quantity, .text,
       .date, .dateTime, .timeOfDay, .place, .matrix, .attachment, .declined:
-      throw .wrongKind(expected: .multipleChoice)
+      throw .wrongKind(expected: type)
     }
   }
 

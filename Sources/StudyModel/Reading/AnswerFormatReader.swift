@@ -42,6 +42,7 @@ struct AnswerFormatReader {
     case .location: .location
     case .matrix: MatrixFormat(&members, reading).map(AnswerFormat.matrix)
     case .bodyMap: BodyMapFormat(&members, field, reading).map(AnswerFormat.bodyMap)
+    case .imageMap: ImageMapFormat(&members, field, reading).map(AnswerFormat.imageMap)
     case .attachment: AttachmentFormat(&members).map(AnswerFormat.attachment)
     }
   }

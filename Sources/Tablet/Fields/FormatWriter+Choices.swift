@@ -58,6 +58,17 @@ extension FormatWriter {
     ])
   }
 
+  func keys(_ format: ImageMapFormat) -> JSONValue {
+    let options: [JSONValue] = format.regions.map { region in
+      .object((option(region.option).objectValue ?? []) + [region.shape.member])
+    }
+    return .object([
+      "image": image(format.image), "options": .list(options),
+      "minimumChoices": .number(format.count.lowerBound),
+      "maximumChoices": .number(min(format.count.upperBound, format.regions.count)),
+    ])
+  }
+
   /// What a person sees of options; scores and codes stay with the engine.
   private func options(_ options: [ChoiceOption]) -> JSONValue { .list(options.map(option)) }
 
@@ -77,5 +88,23 @@ extension FormatWriter {
 
   private func other(_ other: OtherText) -> JSONValue {
     .object(["placeholder": words(other.placeholder), "required": .boolean(other.isRequired)])
+  }
+}
+
+extension ImageMapFormat.Shape {
+  /// The shape as an option of a task file has it.
+  fileprivate var member: JSONMember {
+    switch self {
+    case .polygon(let corners):
+      JSONMember(key: "polygon", value: .list(corners.map { Self.list([$0.x, $0.y]) }))
+    case .rectangle(let corner, let width, let height):
+      JSONMember(key: "rectangle", value: Self.list([corner.x, corner.y, width, height]))
+    case .circle(let middle, let radius):
+      JSONMember(key: "circle", value: Self.list([middle.x, middle.y, radius]))
+    }
+  }
+
+  private static func list(_ parts: [Double]) -> JSONValue {
+    .list(parts.compactMap { JSONValue.number($0) })
   }
 }

@@ -22,6 +22,7 @@ extension FormatWriter {
       "kind": .string(format.kind.rawValue),
       "mediaTypes": .list(format.mediaTypes.map { .string($0) }),
       "maximumBytes": .number(format.maximumByteCount),
+      "maximumSeconds": .bound(format.maximumSeconds),
     ])
   }
 

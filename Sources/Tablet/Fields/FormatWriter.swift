@@ -47,6 +47,7 @@ package struct FormatWriter {
     case .location: .object([])
     case .matrix(let format): keys(format)
     case .bodyMap(let format): keys(format)
+    case .imageMap(let format): keys(format)
     case .attachment(let format): keys(format)
     }
   }

@@ -35,9 +35,6 @@ extension Facts {
     add("the unit", format.unit)
     add(format.facets)
     switch format {
-    case .multipleChoice(let choice):
-      add("the least number of options", choice.count.lowerBound)
-      add("the most number of options", min(choice.count.upperBound, choice.options.count))
     case .ranking(let ranking): add("the number of ranks", ranking.rankedCount)
     case .scale(let scale): add("the step", scale.step)
     case .continuousScale(let scale): add("the number of fraction digits", scale.fractionDigits)
@@ -60,6 +57,10 @@ extension Facts {
     for row in facets.rows { add("row '\(row.id)'", "there") }
     for (index, options) in facets.lists.enumerated() {
       add(options, of: facets.family == .picks ? " of picker \(index + 1)" : "")
+    }
+    if let count = facets.count, facets.regions.isEmpty {
+      add("the least number of options", count.lowerBound)
+      add("the most number of options", min(count.upperBound, facets.options.count))
     }
     for region in facets.regions {
       add("region '\(region.id)'", "there")

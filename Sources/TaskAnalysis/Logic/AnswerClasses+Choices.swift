@@ -14,8 +14,9 @@ extension AnswerClasses {
     return (asked + [other].compactMap(\.self)).map { .choice($0) }
   }
 
-  static func subsets(_ choice: ChoiceFormat, _ use: NameUse) -> [Answer]? {
-    let all = choice.options
+  static func subsets(
+    of all: [ChoiceOption], _ count: ClosedRange<Int>, _ use: NameUse
+  ) -> [Answer]? {
     let isLookedInOnly =
       !use.isOpaque && use.equalTo.isEmpty && use.orderedWith.isEmpty && use.lookedUpIn.isEmpty
     let named = Set(use.lookedFor.compactMap(\.text))
@@ -24,21 +25,21 @@ extension AnswerClasses {
     let rest = isLookedInOnly ? all.filter { !named.contains($0.value) } : []
     return (0..<(1 << asked.count)).compactMap { bits in
       let chosen = asked.indices.filter { bits & (1 << $0) != 0 }.map { asked[$0] }
-      return filled(chosen, from: rest, choice)
+      return filled(chosen, from: rest, count)
     }
   }
 
   /// The options with as many others as an answer needs; nil if no answer holds just these.
   private static func filled(
-    _ chosen: [ChoiceOption], from rest: [ChoiceOption], _ choice: ChoiceFormat
+    _ chosen: [ChoiceOption], from rest: [ChoiceOption], _ count: ClosedRange<Int>
   ) -> Answer? {
     if chosen.contains(where: \.isExclusive) {
       return chosen.count == 1 ? .choices(chosen.map(\.value)) : nil
     }
-    let least = max(1, choice.count.lowerBound)
+    let least = max(1, count.lowerBound)
     let wanted = max(0, least - chosen.count)
     if wanted == 0 {
-      return chosen.count <= choice.count.upperBound ? .choices(chosen.map(\.value)) : nil
+      return chosen.count <= count.upperBound ? .choices(chosen.map(\.value)) : nil
     }
     let fillers = rest.filter { !$0.isExclusive }.prefix(wanted)
     if fillers.count == wanted { return .choices((chosen + fillers).map(\.value)) }

@@ -30,11 +30,14 @@ struct AnswerClasses {
   }
 
   private static func answers(_ format: AnswerFormat, _ use: NameUse) -> [Answer]? {
-    if case .multipleChoice(let choice) = format { return subsets(choice, use) }
+    let facets = format.facets
+    if let count = facets.count, !facets.options.isEmpty {
+      return subsets(of: facets.options, count, use)
+    }
     if case .date(let date) = format { return dates(date, use) }
-    return switch format.family {
+    return switch facets.family {
     case .boolean: [.boolean(true), .boolean(false)]
-    case .choice: options(format.options.map(\.value), use)
+    case .choice: options(facets.options.map(\.value), use)
     case .text: texts(use)
     case .choices, .picks, .ranking, .date, .dateTime, .timeOfDay, .place, .matrix, .attachment:
       presence(use)

@@ -7,9 +7,6 @@ extension Respondent {
   mutating func answer(_ format: AnswerFormat) -> Answer? {
     switch format {
     case .boolean: .boolean(place(of: 2) == 1)
-    case .singleChoice(let choice): single(choice.options)
-    case .multipleChoice(let choice): several(choice)
-    case .textScale(let scale): single(scale.options)
     case .pickers(let pickers):
       .picks(pickers.pickers.compactMap { $0.randomElement(using: &random)?.value })
     case .ranking(let ranking):
@@ -50,7 +47,14 @@ extension Respondent {
     case .attachment(let attachment): .attachment(file(attachment))
     // The runner of the simulation repeats the text that was given.
     case .confirmation: nil
+    case _: choice(format.facets)
     }
+  }
+
+  /// One or several options of the only list.
+  private mutating func choice(_ facets: FormatFacets) -> Answer? {
+    guard let count = facets.count else { return single(facets.options) }
+    return several(facets.options, count)
   }
 
   private mutating func single(_ options: [ChoiceOption]) -> Answer? {
@@ -62,18 +66,18 @@ extension Respondent {
     return .otherChoice(option.value, text: "Something else")
   }
 
-  private mutating func several(_ choice: ChoiceFormat) -> Answer? {
-    let most = min(choice.count.upperBound, choice.options.count)
+  private mutating func several(_ options: [ChoiceOption], _ range: ClosedRange<Int>) -> Answer? {
+    let most = min(range.upperBound, options.count)
     guard most >= 1 else { return nil }
-    if let exclusive = choice.options.first(where: \.isExclusive), choice.count.lowerBound <= 1,
+    if let exclusive = options.first(where: \.isExclusive), range.lowerBound <= 1,
       chance(0.3)
     {
       return .choices([exclusive.value])
     }
-    let open = choice.options.filter { !$0.isExclusive }
-    let count = min(open.count, max(choice.count.lowerBound, min(most, 1 + place(of: 3))))
+    let open = options.filter { !$0.isExclusive }
+    let count = min(open.count, max(range.lowerBound, min(most, 1 + place(of: 3))))
     let chosen = open.shuffled(using: &random).prefix(count)
-    let values = choice.options.filter { chosen.contains($0) }.map(\.value)
+    let values = options.filter { chosen.contains($0) }.map(\.value)
     return chosen.contains { $0.other != nil }
       ? .otherChoices(values, text: "Something else") : .choices(values)
   }
@@ -109,17 +113,8 @@ extension Respondent {
   /// A file that nobody made: its digest is drawn, and no bytes belong to it.
   private mutating func file(_ format: AttachmentFormat) -> AttachedFile {
     let digits = (0..<64).map { _ in "0123456789abcdef".randomElement(using: &random) ?? "0" }
-    let type = format.mediaTypes.first { !$0.hasSuffix("*") } ?? usualType(format)
+    let type = format.mediaTypes.first { !$0.hasSuffix("*") } ?? format.kind.example.mediaType
     return AttachedFile(
       sha256: String(digits), byteCount: min(format.maximumByteCount, 40_000), mediaType: type)
-  }
-
-  private func usualType(_ format: AttachmentFormat) -> String {
-    switch format.kind {
-    case .photo: "image/jpeg"
-    case .audio: "audio/mp4"
-    case .signature: "image/png"
-    case .file: "application/pdf"
-    }
   }
 }

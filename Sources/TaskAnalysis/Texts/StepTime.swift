@@ -47,7 +47,7 @@ package struct StepTime: Sendable {
     let facets = format.facets
     return switch facets.family {
     case .boolean, .choice: 4
-    case .choices: facets.regions.isEmpty ? 8 : 12
+    case .choices: facets.regions.isEmpty && facets.picture == nil ? 8 : 12
     case .picks, .ranking: 8
     case .integer: facets.isScale ? 4 : 12
     case .decimal: facets.isScale ? 8 : 12

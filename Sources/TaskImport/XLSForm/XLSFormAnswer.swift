@@ -71,6 +71,7 @@ extension XLSFormImporter {
     case .range: return range(&record)
     case .photo: return attachment("photo")
     case .audio: return attachment("audio")
+    case .video: return attachment("video")
     case .file: return attachment("file")
     case .signature: return attachment("signature")
     case .calculate: return value.map(Self.calculated)

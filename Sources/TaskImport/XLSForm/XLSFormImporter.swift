@@ -135,8 +135,8 @@ package struct XLSFormImporter {
       report.add("survey row \(record.row)", .left(why))
       return nil
     case .selectOne, .selectMultiple, .rank, .note, .integer, .decimal, .text, .telephone, .email,
-      .date, .dateTime, .time, .location, .boolean, .range, .photo, .audio, .file, .signature,
-      .calculate, .hidden:
+      .date, .dateTime, .time, .location, .boolean, .range, .photo, .audio, .video, .file,
+      .signature, .calculate, .hidden:
       return question(type, record)
     }
   }

@@ -6,7 +6,7 @@ enum XLSFormType: Equatable {
   case selectMultiple(list: String, hasOther: Bool)
   case rank(list: String)
   case note, integer, decimal, text, telephone, email, date, dateTime, time, location, boolean
-  case range, photo, audio, file, signature, calculate, hidden
+  case range, photo, audio, video, file, signature, calculate, hidden
   /// What every result holds anyway, such as when it began.
   case metadata
   /// What has no counterpart, and why.
@@ -82,7 +82,7 @@ enum XLSFormType: Equatable {
     "device id": .metadata,
     "set form title": .without("it is a setting, which stands in the sheet of settings"),
     "set form id": .without("it is a setting, which stands in the sheet of settings"),
-    "video": .without("films are not taken"), "geotrace": .without("lines on a map are not asked"),
+    "video": .video, "geotrace": .without("lines on a map are not asked"),
     "geoshape": .without("shapes on a map are not asked"),
     "include": .without("it takes in another form, which is imported on its own"),
     "background audio": .without("sound is not recorded unasked"),

@@ -244,6 +244,16 @@ class Patient:
             for _ in range(self.random.randrange(1, 4)):
                 self.page.keyboard.press("ArrowRight")
 
+    def answer_image_map(self, control):
+        """The last region of the picture."""
+        region = control.locator(".region").last
+        self.reach(region)
+        if self.means != "touch":
+            self.page.keyboard.press("Space")
+
+    def answer_attachment(self, control):
+        """A file that may be left out is left out."""
+
     def answer_location(self, control):
         """Where one is may be left open."""
 

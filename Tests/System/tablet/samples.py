@@ -42,6 +42,12 @@ PICTURES = [
     {"value": str(place), "text": text, "image": {"src": "/gallery/circle.svg", "description": "A blue circle"}}
     for place, text in enumerate(["Morning", "Noon", "Evening", "Night"])
 ]
+PICTURE = {"src": "/gallery/circle.svg", "description": "A blue circle"}
+PLACES = [
+    {"value": "rim", "text": "The rim", "rectangle": [0.05, 0.05, 0.4, 0.4]},
+    {"value": "canal", "text": "The canal", "circle": [0.7, 0.3, 0.2]},
+    {"value": "lobe", "text": "The lobe", "polygon": [[0.1, 0.6], [0.9, 0.6], [0.5, 0.95]]},
+]
 COLOURS = [
     {"value": value, "text": text, "color": color}
     for value, text, color in [("y", "Yellow", "#f4c430"), ("g", "Green", "#2e8b57"), ("b", "Brown", "#7b3f00")]
@@ -105,8 +111,11 @@ FORMATS = {
     "matrix": {"type": "matrix", "multiple": False, "needsEveryRow": True, "columns": LEVELS, "rows": [
         {"id": "stairs", "text": "Climbing one flight of stairs"}, {"id": "walk", "text": "Walking"}, {"id": "sit", "text": "Sitting"}]},
     "bodyMap": {"type": "bodyMap", "view": "both", "regions": REGIONS, "minimumRegions": 1, "maximumRegions": 44},
+    "imageMap": {"type": "imageMap", "image": PICTURE, "options": PLACES, "minimumChoices": 1, "maximumChoices": 3},
+    "imageMapOne": {"type": "imageMap", "image": PICTURE, "options": PLACES, "minimumChoices": 1, "maximumChoices": 1},
     "photo": {"type": "attachment", "kind": "photo", "mediaTypes": ["image/*"], "maximumBytes": 5000000},
     "audio": {"type": "attachment", "kind": "audio", "mediaTypes": ["audio/*"], "maximumBytes": 5000000},
+    "video": {"type": "attachment", "kind": "video", "mediaTypes": ["video/*"], "maximumBytes": 5000000, "maximumSeconds": 2},
     "signature": {"type": "attachment", "kind": "signature", "mediaTypes": ["image/*"], "maximumBytes": 5000000},
     "file": {"type": "attachment", "kind": "file", "mediaTypes": [], "maximumBytes": 1000},
 }
@@ -122,8 +131,10 @@ ANSWERS = {
     "dateTime": "2026-11-21T07:30:00+00:00", "timeOfDay": "18:15", "timeInterval": {"value": 90, "unit": "min"},
     "location": {"text": "At home", "latitude": 41.39, "longitude": 2.17, "accuracyMeters": 8},
     "matrix": {"stairs": ["some"], "walk": ["bit"], "sit": ["no"]}, "bodyMap": ["leftKneeFront", "lowerBack"],
+    "imageMap": ["rim", "lobe"], "imageMapOne": ["lobe"],
     "photo": {"sha256": "0" * 64, "bytes": 1234567, "mediaType": "image/jpeg"},
     "audio": {"sha256": "0" * 64, "bytes": 54321, "mediaType": "audio/webm"},
+    "video": {"sha256": "0" * 64, "bytes": 2345678, "mediaType": "video/webm"},
     "signature": {"sha256": "0" * 64, "bytes": 4321, "mediaType": "image/png"},
     "file": {"sha256": "0" * 64, "bytes": 900, "mediaType": "text/plain"},
 }

@@ -222,3 +222,105 @@ def test_regions_of_a_task_s_own_are_a_list(gallery):
     gallery.page.get_by_text("Wing").tap()
     gallery.page.get_by_text("Tail").tap()
     assert gallery.answer == ["tail"]
+
+
+def box(gallery, region):
+    return gallery.page.locator(f"[data-region={region}]").bounding_box()
+
+
+def picture(gallery, *options, most=2):
+    """Shows regions on the picture, and waits until its proportions are known."""
+    gallery.show({"type": "imageMap", "image": {"src": "/gallery/circle.svg", "description": "A blue circle"},
+                  "options": list(options), "minimumChoices": 1, "maximumChoices": most})
+    gallery.wait("document.querySelector('.picture-map.is-seen')")
+
+
+WHOLE = {"value": "all", "text": "Everything", "rectangle": [0, 0, 1, 1]}
+DOT = {"value": "dot", "text": "The dot", "circle": [0.5, 0.5, 0.01]}
+
+
+def test_the_picture_and_its_list_are_in_step(gallery):
+    gallery.show("imageMap")
+    gallery.page.get_by_role("checkbox", name="The lobe").tap()
+    assert gallery.answer == ["lobe"]
+    assert gallery.page.get_by_text("Chosen: The lobe").is_visible()
+    gallery.tap("Show as a list")
+    assert [item.get_attribute("value") for item in gallery.page.locator("input:checked").all()] == ["lobe"]
+    gallery.page.locator("label", has_text="The rim").tap()
+    assert gallery.answer == ["rim", "lobe"]
+    assert gallery.page.locator("[data-region=rim]").get_attribute("aria-checked") == "true"
+    gallery.page.locator("[data-region=lobe]").tap()
+    assert gallery.answer == ["rim"]
+
+
+def test_regions_are_chosen_with_tab_and_space(gallery):
+    gallery.show("imageMap")
+    gallery.press("Tab", "Tab", "Space")
+    assert gallery.answer == ["canal"]
+    gallery.press("Tab", "Enter")
+    assert gallery.answer == ["canal", "lobe"]
+    gallery.press("Space")
+    assert gallery.answer == ["canal"]
+
+
+def test_where_one_region_is_wanted_another_takes_its_place(gallery):
+    gallery.show("imageMapOne")
+    for name, value in [("The rim", "rim"), ("The lobe", "lobe"), ("The lobe", "lobe")]:
+        gallery.page.get_by_role("radio", name=name).tap()
+        assert gallery.answer == [value]
+        assert gallery.page.get_by_role("radio", checked=True).count() == 1
+
+
+def test_more_regions_than_may_be_chosen_are_refused(gallery):
+    picture(gallery, WHOLE, DOT, {"value": "edge", "text": "Edge", "rectangle": [0, 0, 0.3, 0.3]})
+    for region in ["all", "dot", "edge"]:
+        gallery.page.locator(f"[data-region={region}]").press("Space")
+    assert gallery.answer == ["all", "dot"]
+    assert "2" in gallery.complaint
+
+
+def test_a_small_region_gets_the_room_of_a_finger(gallery):
+    picture(gallery, WHOLE, DOT)
+    dot = box(gallery, "dot")
+    x, y = dot["x"] + dot["width"] / 2, dot["y"] + dot["height"] / 2
+    gallery.page.touchscreen.tap(x + 18, y - 18)
+    assert gallery.answer == ["dot"]
+    gallery.page.touchscreen.tap(x + 40, y)
+    assert gallery.answer == ["all", "dot"]
+
+
+def test_a_tap_beside_a_region_takes_the_nearest(gallery):
+    picture(gallery, {**WHOLE, "rectangle": [0, 0, 0.3, 1]}, {**DOT, "rectangle": [0.7, 0, 0.3, 1]})
+    edge = box(gallery, "all")
+    gallery.page.touchscreen.tap(edge["x"] + edge["width"] + 12, edge["y"] + edge["height"] / 2)
+    assert gallery.answer == ["all"]
+
+
+def test_a_circle_is_round_and_regions_stay_where_they_are_in_arabic(gallery):
+    gallery.show("imageMap")
+    gallery.wait("document.querySelector('.picture-map.is-seen')")
+    circle = box(gallery, "canal")
+    assert abs(circle["width"] - circle["height"]) < 1
+    gallery.look(language="ar")
+    gallery.show("imageMap")
+    gallery.wait("document.querySelector('.picture-map.is-seen')")
+    assert box(gallery, "rim")["x"] < box(gallery, "canal")["x"]
+
+
+def test_without_its_picture_the_list_is_there(gallery):
+    gallery.show("imageMap")
+    gallery.page.evaluate("document.querySelector('.picture-map img').dispatchEvent(new Event('error'))")
+    assert gallery.page.locator(".picture-map").is_hidden()
+    gallery.page.locator("label", has_text="The canal").tap()
+    assert gallery.answer == ["canal"]
+
+
+def test_what_is_chosen_is_seen_in_forced_colours(gallery):
+    gallery.page.emulate_media(forced_colors="active")
+    try:
+        gallery.show("imageMap", ["rim"])
+        dashes = [gallery.page.locator(f"[data-region={region}]").evaluate(
+            "(shape) => getComputedStyle(shape).strokeDasharray") for region in ["rim", "canal"]]
+        assert dashes[0] == "none" and dashes[1] != "none"
+    finally:
+        gallery.page.emulate_media(forced_colors="none")

@@ -179,6 +179,59 @@ def test_a_sound_is_recorded_and_heard_again(gallery):
     assert gallery.page.locator("audio").count() == 1
 
 
+# Makes a film of a canvas that changes, as long as told, and chooses it as a person chooses a file.
+FILM = """async ([seconds, type]) => {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
+  const paint = setInterval(() => { pen.fillStyle = `hsl(${Math.random() * 360} 80% 50%)`; pen.fillRect(0, 0, 300, 150); }, 40);
+  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
+  const parts = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  const stopped = new Promise((done) => { recorder.onstop = done; });
+  recorder.start();
+  setTimeout(() => recorder.stop(), seconds * 1000);
+  await stopped;
+  clearInterval(paint);
+  const files = new DataTransfer();
+  files.items.add(new File(parts, 'film.webm', { type }));
+  const input = document.querySelector('input[type=file]');
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}"""
+
+
+def test_a_video_is_chosen_seen_and_taken_away(gallery):
+    gallery.show("video")
+    assert gallery.page.locator("input[type=file]").get_attribute("accept") == "video/*"
+    gallery.page.evaluate(FILM, [0.5, "video/webm"])
+    gallery.wait("gallery.events.length > 0")
+    assert gallery.events[0]["type"] == "video/webm" and gallery.events[0]["bytes"] > 0
+    film = gallery.page.locator(".preview video")
+    assert film.is_visible() and film.get_attribute("controls") is not None
+    assert film.get_attribute("aria-label") == "What you attached"
+    gallery.tap("Remove")
+    assert gallery.answer is None
+    assert gallery.page.locator(".preview video").count() == 0
+
+
+def test_a_video_that_is_too_long_is_refused(gallery):
+    gallery.show("video")
+    gallery.page.evaluate(FILM, [4, "video/webm"])
+    gallery.wait("document.getElementById('c-q-complaint').textContent !== ''")
+    assert "at most 2 seconds" in gallery.complaint
+    assert gallery.events == []
+    assert gallery.page.locator(".preview video").count() == 0
+
+
+@pytest.mark.parametrize("name,media_type,size,words", [
+    ("a.mp4", "video/mp4", 5_000_001, "too large"), ("a.png", "image/png", 10, "kind of file"), ("a.mp4", "video/mp4", 0, "empty")])
+def test_what_is_no_fitting_video_is_refused(gallery, name, media_type, size, words):
+    gallery.show("video")
+    put(gallery, name, media_type, size)
+    assert words in gallery.complaint
+    assert gallery.events == []
+
+
 def test_without_a_microphone_or_camera_it_is_said(gallery):
     gallery.page.evaluate("() => { navigator.mediaDevices.getUserMedia = async () => { throw new Error('none') } }")
     gallery.show("audio")

@@ -199,6 +199,7 @@
   const fitting = {
     boolean: clickOne('input'), singleChoice: clickOne('input'), multipleChoice: clickOne('input'), textScale: clickOne('input'),
     ladder: clickOne('input'), scale: clickOne('.cell'), bodyMap: clickOne('input'),
+    imageMap: () => (dice(2) ? clickOne('input')() : among(all('.region')).dispatchEvent(new MouseEvent('click', { bubbles: true }))),
     pickers: () => all('.picker-list').forEach((list) => among([...list.querySelectorAll('input')]).click()),
     ranking: () => { while (all('.rank-option').length) clickOne('.rank-option')(); },
     matrix: () => all('.matrix-row').forEach((row) => among([...row.querySelectorAll('input')]).click()),
@@ -213,6 +214,7 @@
     attachment: () => ({
       photo: () => give('one.png', 'image/png', Uint8Array.of(137, 80, 78, 71, dice(250))),
       audio: () => give('one.webm', 'audio/webm', Uint8Array.of(26, 69, 223, 163, dice(250))),
+      video: () => give('one.webm', 'video/webm', Uint8Array.of(26, 69, 223, 163, dice(250))),
       file: () => give('one.txt', 'text/plain', `number ${dice(1000)}`), signature: sign,
     })[control().format.kind](),
   };

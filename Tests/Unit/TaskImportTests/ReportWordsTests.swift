@@ -50,7 +50,7 @@ import Workbook
       row(["type": "hologram", "name": "unknown"]),
     ]
     let without = [
-      "set form title", "set form id", "video", "geotrace", "geoshape", "include",
+      "set form title", "set form id", "geotrace", "geoshape", "include",
       "background-audio", "xml-external", "csv-external",
     ].map { row(["type": $0, "name": "w"]) }
     let outcome = try XLSFormImporter.outcome(

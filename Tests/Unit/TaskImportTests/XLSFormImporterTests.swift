@@ -38,6 +38,17 @@ import Workbook
   }
 
   @Test(arguments: [
+    ("image", AttachmentFormat.Kind.photo), ("audio", .audio), ("video", .video), ("file", .file),
+    ("signature", .signature),
+  ])
+  func `files of each kind are asked for`(type: String, kind: AttachmentFormat.Kind) throws {
+    let task = try Reading.task(Self.outcome([[type, "a", "A?", "¿A?"]]))
+    expectEqual(
+      task.questions.map(\.format),
+      [.attachment(AttachmentFormat(kind: kind, mediaTypes: kind.mediaTypes))])
+  }
+
+  @Test(arguments: [
     ("${q} = 'yes'", "q = 'yes'"), ("${q} != ''", "q.exists()"),
     ("selected(${m}, 'a')", "m contains 'a'"),
     ("not(selected(${m}, 'a')) and ${n} > 3", "(m contains 'a').not() and n > 3"),

@@ -34,7 +34,12 @@ extension FormatHints {
 
   private var list: OptionList? { format.optionList(languages) }
 
-  func several(_ count: ClosedRange<Int>) -> [Message] {
+  /// How one option is typed, or as many as `count` says.
+  func choice(_ count: ClosedRange<Int>?) -> [Message] {
+    count.map(several) ?? [TerminalMessage.ChoiceHint.one]
+  }
+
+  private func several(_ count: ClosedRange<Int>) -> [Message] {
     let most = min(count.upperBound, list?.options.count ?? 0)
     if most == 1 { return [TerminalMessage.ChoiceHint.one] }
     let how =

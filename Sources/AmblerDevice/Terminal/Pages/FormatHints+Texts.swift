@@ -71,12 +71,14 @@ extension FormatHints {
   }
 
   func file(_ format: AttachmentFormat) -> [[Message]] {
+    let path = "/home/me/\(format.kind.example.name)"
     let place =
       switch format.kind {
-      case .photo: TerminalMessage.TextHint.photo(path: "/home/me/picture.jpg")
-      case .audio: TerminalMessage.TextHint.audio(path: "/home/me/sound.wav")
-      case .file: TerminalMessage.TextHint.file(path: "/home/me/letter.pdf")
-      case .signature: TerminalMessage.TextHint.signature(path: "/home/me/signature.png")
+      case .photo: TerminalMessage.TextHint.photo(path: path)
+      case .audio: TerminalMessage.TextHint.audio(path: path)
+      case .signature: TerminalMessage.TextHint.signature(path: path)
+      // Any other is a file like any other.
+      case _: TerminalMessage.TextHint.file(path: path)
       }
     let types = format.mediaTypes.joined(separator: ", ")
     let size = TerminalMessage.TextHint.fileSize(

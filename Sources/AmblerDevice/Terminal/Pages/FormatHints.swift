@@ -15,8 +15,6 @@ struct FormatHints {
   private var lines: [[Message]] {
     switch format {
     case .boolean(let format): [[boolean(format)]]
-    case .singleChoice, .textScale: ([TerminalMessage.ChoiceHint.one] + other + search).map { [$0] }
-    case .multipleChoice(let format): (several(format.count) + other + search).map { [$0] }
     case .pickers(let format): [[pickers(format)]]
     case .ranking(let format): [[ranking(format)]]
     case .scale(let scale): [[self.scale(scale)]]
@@ -37,8 +35,9 @@ struct FormatHints {
     case .location: [[TerminalMessage.TextHint.location]]
     // Each row has its own: MatrixHints.
     case .matrix: []
-    case .bodyMap(let format): (several(format.count) + search).map { [$0] }
     case .attachment(let format): file(format)
+    // Whatever is chosen from one list or drawing.
+    case _: (choice(format.facets.count) + other + search).map { [$0] }
     }
   }
 }

@@ -35,9 +35,6 @@ struct AnswerReader {
   private func readWhole(_ text: String) -> TypedAnswer {
     switch format {
     case .boolean(let format): boolean(text, format)
-    case .singleChoice, .textScale: choice?.one(text, checked) ?? .notUnderstood
-    case .multipleChoice, .bodyMap:
-      choice?.several(text, chosenSoFar: chosenSoFar, checked) ?? .notUnderstood
     case .pickers(let format): pickers(text, format)
     case .ranking: choice?.ranked(text, checked) ?? .notUnderstood
     case .scale, .ladder, .integer:
@@ -61,7 +58,15 @@ struct AnswerReader {
     case .location: checked(TypedPlace(text).map { .place($0.place) })
     case .matrix: matrix?.read(text, rowsSoFar.rows, at: rowsSoFar.next, checked) ?? .notUnderstood
     case .attachment: TypedPath(text).map { .file(path: $0.path) } ?? .notUnderstood
+    case _: chosen(text)
     }
+  }
+
+  /// Whatever is chosen from one list or drawing.
+  private func chosen(_ text: String) -> TypedAnswer {
+    format.answersList
+      ? choice?.several(text, chosenSoFar: chosenSoFar, checked) ?? .notUnderstood
+      : choice?.one(text, checked) ?? .notUnderstood
   }
 
   /// The answer as it is to be stored, or why the question does not take it.

@@ -20,19 +20,22 @@ extension ChoiceFormat {
     }
     let display = members.word("display", Display.self) ?? .list
     let order = members.word("order", Order.self) ?? .fixed
-    let most = 10_000
-    var count = 1...most
-    if isMultiple {
-      let minimum = members.integer("minimumChoices", in: 1...most) ?? 1
-      let maximum = members.integer("maximumChoices", in: 1...most) ?? most
-      field.checkOrder(minimum, maximum)
-      count = minimum...max(minimum, maximum)
-    }
+    let count = isMultiple ? Self.count(&members, field) : 1...Self.most
     guard let read, let optionsField else { return nil }
     self.init(
       options: read.options, display: display, order: order, count: count, valueSet: read.valueSet)
     checkLooks(optionsField)
-    if isMultiple { checkCounts(field, optionsField) }
+    if isMultiple { Self.check(count, of: options, field, optionsField) }
+  }
+
+  private static let most = 10_000
+
+  /// How many options may be chosen.
+  static func count(_ members: inout Members, _ field: Field) -> ClosedRange<Int> {
+    let minimum = members.integer("minimumChoices", in: 1...most) ?? 1
+    let maximum = members.integer("maximumChoices", in: 1...most) ?? most
+    field.checkOrder(minimum, maximum)
+    return minimum...max(minimum, maximum)
   }
 
   private func checkLooks(_ field: Field) {
@@ -51,14 +54,17 @@ extension ChoiceFormat {
     }
   }
 
-  private func checkCounts(_ field: Field, _ optionsField: Field) {
+  /// Adds a fault where so many of the options cannot be chosen together.
+  static func check(
+    _ count: ClosedRange<Int>, of options: [ChoiceOption], _ field: Field, _ optionsField: Field
+  ) {
     let choosable = options.count { !$0.isExclusive }
     if count.lowerBound > choosable {
       field.fault(
         "asks for \(count.lowerBound) choices, and \(choosable) can be made together",
         "Lower \"minimumChoices\", or add options.")
     }
-    if count.upperBound < 10_000, count.upperBound > options.count {
+    if count.upperBound < most, count.upperBound > options.count {
       field.fault(
         "allows \(count.upperBound) choices of \(options.count) options",
         "Lower \"maximumChoices\", or leave it out.")

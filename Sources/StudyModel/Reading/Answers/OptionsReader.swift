@@ -34,17 +34,25 @@ struct OptionsReader {
 
   /// Options of which each has a value of its own; nil if there are faults.
   func read(_ field: Field, count: ClosedRange<Int>) -> [ChoiceOption]? {
+    read(field, count: count, more: { _ in () }, make: { option, _ in option })
+  }
+
+  /// Options that say more than others do, each with a value of its own; nil if there are faults.
+  func read<Item, More>(
+    _ field: Field, count: ClosedRange<Int>, more: (inout Members) -> More?,
+    make: (ChoiceOption, More) -> Item
+  ) -> [Item]? {
     guard let fields = field.list(count: count), reading.options.mayRead(fields.count, field) else {
       return nil
     }
     var firstByValue: [String: Field] = [:]
     firstByValue.reserveCapacity(fields.count)
-    var options: [ChoiceOption] = []
+    var options: [Item] = []
     options.reserveCapacity(fields.count)
     for field in fields {
-      guard let (option, valueField) = option(field) else { continue }
+      guard let (option, valueField, more) = option(field, more) else { continue }
       guard let first = firstByValue.updateValue(valueField, forKey: option.value) else {
-        options.append(option)
+        options.append(make(option, more))
         continue
       }
       valueField.fault(
@@ -54,7 +62,9 @@ struct OptionsReader {
     return options.count == fields.count ? options : nil
   }
 
-  private func option(_ field: Field) -> (ChoiceOption, Field)? {
+  private func option<More>(
+    _ field: Field, _ more: (inout Members) -> More?
+  ) -> (ChoiceOption, Field, More)? {
     guard var members = field.members() else { return nil }
     let valueField = members.take("value")
     let value = valueField?.nonEmptyString()
@@ -72,15 +82,18 @@ struct OptionsReader {
       option.isFixedInPlace = members.boolean("fixedInPlace", default: false)
     }
     if accepted.contains(.other) { option.other = members.take("other").flatMap(otherText) }
+    let more = more(&members)
     if valueField == nil, code == nil {
       field.fault(
         "has no \"value\"", "Add \"value\", or a \"code\" whose code is stored in its place.")
     }
     members.finish()
-    guard text != nil, let value = valueField == nil ? code?.code : value else { return nil }
+    guard text != nil, let value = valueField == nil ? code?.code : value, let more else {
+      return nil
+    }
     option.value = value
     if code == nil { option.code = system.map { Coding(system: $0, code: value) } }
-    return (option, valueField ?? field)
+    return (option, valueField ?? field, more)
   }
 
   private func readLooks(_ members: inout Members, _ option: inout ChoiceOption) {

@@ -50,8 +50,15 @@ extension AttachmentFormat {
     let kind = members.require("kind")?.choice(Kind.self)
     let types = members.take("mediaTypes")?.list(count: 1...20)?.compactMap(Self.mediaType)
     let maximum = members.integer("maximumBytes", in: 1...2_000_000_000) ?? 20_000_000
+    let secondsField = members.take("maximumSeconds")
+    let seconds = secondsField?.integer(in: 1...3_600)
     guard let kind else { return nil }
-    self.init(kind: kind, mediaTypes: types ?? kind.mediaTypes, maximumByteCount: maximum)
+    if !kind.lasts {
+      secondsField?.fault("is for recordings, and a \(kind.rawValue) has no length", "Remove it.")
+    }
+    self.init(
+      kind: kind, mediaTypes: types ?? kind.mediaTypes, maximumByteCount: maximum,
+      maximumSeconds: seconds)
   }
 
   private static func mediaType(_ field: Field) -> String? {
@@ -68,16 +75,5 @@ extension AttachmentFormat {
       return nil
     }
     return text
-  }
-}
-
-extension AttachmentFormat.Kind {
-  /// What fits where a file names no media types.
-  fileprivate var mediaTypes: [String] {
-    switch self {
-    case .photo, .signature: ["image/*"]
-    case .audio: ["audio/*"]
-    case .file: []
-    }
   }
 }

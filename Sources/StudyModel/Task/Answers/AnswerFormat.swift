@@ -24,6 +24,7 @@ package enum AnswerFormat: Sendable, Hashable {
   case location
   case matrix(MatrixFormat)
   case bodyMap(BodyMapFormat)
+  case imageMap(ImageMapFormat)
   case attachment(AttachmentFormat)
 }
 
@@ -31,7 +32,7 @@ package enum AnswerFormat: Sendable, Hashable {
 package enum AnswerType: String, Sendable, CaseIterable {
   case boolean, singleChoice, multipleChoice, pickers, ranking, scale, continuousScale, textScale,
     ladder, integer, decimal, quantity, height, weight, age, text, confirmation, date, dateTime,
-    timeOfDay, timeInterval, location, matrix, bodyMap, attachment
+    timeOfDay, timeInterval, location, matrix, bodyMap, imageMap, attachment
 }
 
 extension AnswerType {
@@ -40,7 +41,7 @@ extension AnswerType {
     switch self {
     case .boolean: .boolean
     case .singleChoice, .textScale: .choice
-    case .multipleChoice, .bodyMap: .choices
+    case .multipleChoice, .bodyMap, .imageMap: .choices
     case .pickers: .picks
     case .ranking: .ranking
     case .scale, .ladder, .integer, .age: .integer
@@ -85,6 +86,7 @@ extension AnswerFormat {
     case .location: LocationFormat.facets
     case .matrix(let format): format.facets
     case .bodyMap(let format): format.facets
+    case .imageMap(let format): format.facets
     case .attachment(let format): format.facets
     }
   }
@@ -117,6 +119,7 @@ extension AnswerFormat {
     case .location: .location
     case .matrix(let format): .matrix(change(format))
     case .bodyMap(let format): .bodyMap(change(format))
+    case .imageMap(let format): .imageMap(change(format))
     case .attachment(let format): .attachment(change(format))
     }
   }

@@ -42,7 +42,7 @@ package struct BodyMapFormat: Sendable, Hashable {
 }
 
 extension BodyMapFormat: DescribedFormat {
-  var facets: FormatFacets { FormatFacets(.bodyMap, regions: regions) }
+  var facets: FormatFacets { FormatFacets(.bodyMap, count: count, regions: regions) }
 
   mutating func changeTexts(_ change: TextChange) {
     for index in regions.indices { change(&regions[index].text) }

@@ -34,12 +34,10 @@ package struct ChoiceFormat: Sendable, Hashable {
 
 extension ChoiceFormat: DescribedFormat {
   /// Of a choice of one option.
-  var facets: FormatFacets { facets(.singleChoice) }
+  var facets: FormatFacets { FormatFacets(.singleChoice, lists: [options], display: display) }
 
-  var facetsOfSeveral: FormatFacets { facets(.multipleChoice) }
-
-  private func facets(_ type: AnswerType) -> FormatFacets {
-    FormatFacets(type, lists: [options], display: display)
+  var facetsOfSeveral: FormatFacets {
+    FormatFacets(.multipleChoice, lists: [options], count: count, display: display)
   }
 
   mutating func changeTexts(_ change: TextChange) {

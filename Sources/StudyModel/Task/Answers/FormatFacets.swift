@@ -5,6 +5,11 @@ package struct FormatFacets: Sendable, Hashable {
   package let type: AnswerType
   /// The lists that are chosen from: one for each of several pickers, and one for any other choice.
   package let lists: [[ChoiceOption]]
+  /// The fewest and the most that are chosen from the list or the places; nil where no number is left
+  /// to the person.
+  package let count: ClosedRange<Int>?
+  /// The picture on which the places of the list lie.
+  package let picture: MediaFile?
   /// How the lists are laid out.
   package let display: ChoiceFormat.Display
   /// The places that are chosen from.
@@ -24,13 +29,16 @@ package struct FormatFacets: Sendable, Hashable {
 
   /// What a format has; what is left out it has not.
   package init(
-    _ type: AnswerType, lists: [[ChoiceOption]] = [], display: ChoiceFormat.Display = .list,
+    _ type: AnswerType, lists: [[ChoiceOption]] = [], count: ClosedRange<Int>? = nil,
+    picture: MediaFile? = nil, display: ChoiceFormat.Display = .list,
     regions: [BodyMapFormat.Region] = [], rows: [MatrixFormat.Row] = [],
     rowsTakeSeveral: Bool = false, range: AnswerRange? = nil, units: [String] = [],
     isScale: Bool = false, labels: [ValueLabel?] = []
   ) {
     self.type = type
     self.lists = lists
+    self.count = count
+    self.picture = picture
     self.display = display
     self.regions = regions
     self.rows = rows
@@ -53,5 +61,5 @@ extension FormatFacets {
   package var codes: [String] { options.map(\.value) + regions.map(\.id) }
 
   /// The pictures that stand beside the task file.
-  package var media: [MediaFile] { options.compactMap(\.image) }
+  package var media: [MediaFile] { [picture].compactMap(\.self) + options.compactMap(\.image) }
 }

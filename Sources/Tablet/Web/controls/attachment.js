@@ -3,7 +3,20 @@ import { t } from '/words/words.js';
 import { Control } from './control.js';
 import { shownNumber } from './locale.js';
 
-/** What files, photos, sounds and signatures share: what is attached, sending it, and taking it away. */
+/** A file may have a little more than its limit: cameras and microphones stop a moment late. */
+const spareSeconds = 1;
+
+/** What shows a file of each kind that can be seen or heard. */
+const previews = {
+  image: (src) => h('img', { src, alt: t('control.preview') }),
+  audio: (src) => h('audio', { src, controls: true, 'aria-label': t('control.listen') }),
+  video: (src) => h('video', { src, controls: true, playsInline: true, preload: 'metadata', 'aria-label': t('control.preview') }),
+};
+
+/** What the button says that opens the choice of files. */
+const choosing = { video: 'control.chooseVideo' };
+
+/** What files, videos, photos, sounds and signatures share: what is attached, sending it, and taking it away. */
 export class AttachmentControl extends Control {
   words({ bytes }) { return t('control.attached', { size: this.size(bytes) }); }
 
@@ -21,7 +34,7 @@ export class AttachmentControl extends Control {
   }
 
   /** The buttons that make or choose what is attached. */
-  makers() { return this.fileButton('control.chooseFile'); }
+  makers() { return this.fileButton(choosing[this.format.kind] ?? 'control.chooseFile'); }
 
   /** A button that opens the choice of files. */
   fileButton(key) {
@@ -42,9 +55,14 @@ export class AttachmentControl extends Control {
       (wanted.endsWith('/*') ? plain.startsWith(wanted.slice(0, -1)) : plain === wanted));
   }
 
-  /** Sends a file, unless it is too large, empty or of a kind that is not taken. */
+  /** Sends a file, unless it is too large, empty, too long or of a kind that is not taken. */
   attach(blob, name) {
     const fault = this.#fault(blob);
+    if (fault || !this.format.maximumSeconds) this.#take(fault, blob, name);
+    else secondsOf(blob).then((seconds) => this.isConnected && this.#take(this.#lengthFault(seconds), blob, name));
+  }
+
+  #take(fault, blob, name) {
     this.complain(fault);
     if (fault) return;
     this.#showBlob(blob);
@@ -60,14 +78,21 @@ export class AttachmentControl extends Control {
     return this.fits(type) ? '' : t('refusal.fileType');
   }
 
+  /** A length that the browser cannot tell is taken. */
+  #lengthFault(seconds) {
+    const { maximumSeconds: most } = this.format;
+    if (!(seconds > most + spareSeconds)) return '';
+    const time = most % 60 === 0 ? t('amount.minutes', { count: most / 60 }) : t('amount.seconds', { count: most });
+    return t('refusal.recordingTooLong', { time });
+  }
+
   /** Shows what was made, as long as the page is there. */
   #showBlob(blob) {
     this.forgetBlob();
-    const [kind] = blob.type.split('/');
-    if (kind !== 'image' && kind !== 'audio') return;
+    const shown = previews[blob.type.split('/')[0]];
+    if (!shown) return;
     this.url = URL.createObjectURL(blob);
-    this.preview.append(kind === 'image' ? h('img', { src: this.url, alt: t('control.preview') })
-      : h('audio', { src: this.url, controls: true, 'aria-label': t('control.listen') }));
+    this.preview.append(shown(this.url));
   }
 
   forgetBlob() {
@@ -111,6 +136,25 @@ export class AttachmentControl extends Control {
     setText(this.state, answer === null ? '' : this.words(answer));
     this.away.hidden = answer === null;
   }
+}
+
+/** How long a recording lasts; NaN where the browser cannot tell. */
+function secondsOf(blob) {
+  return new Promise((resolve) => {
+    const src = URL.createObjectURL(blob);
+    const end = (seconds) => {
+      URL.revokeObjectURL(src);
+      resolve(seconds);
+    };
+    const media = h(blob.type.startsWith('audio/') ? 'audio' : 'video', { preload: 'metadata', muted: true,
+      onerror: () => end(NaN),
+      ondurationchange: () => {
+        if (Number.isFinite(media.duration)) end(media.duration);
+        // A recording that was never closed says its length once its end was looked for.
+        else if (media.duration === Infinity) media.currentTime = Number.MAX_SAFE_INTEGER;
+      } });
+    media.src = src;
+  });
 }
 
 customElements.define('ambler-attachment', AttachmentControl);

@@ -42,11 +42,3 @@ export function outline(x, y, wide, high, id = '') {
 
 /** The size of the drawing. */
 export const viewBox = `20 0 ${width - 40} 664`;
-
-/** The region nearest to a point, if it is at most so far from its box. */
-export function nearest(regions, [x, y], most) {
-  const away = ([left, top, wide, high]) => Math.hypot(
-    Math.max(left - x, 0, x - left - wide), Math.max(top - y, 0, y - top - high));
-  const [first] = regions.map(([id, box]) => ({ id, distance: away(box) })).sort((left, right) => left.distance - right.distance);
-  return first?.distance <= most ? first.id : null;
-}

@@ -22,6 +22,8 @@ export class ChoiceControl extends Control {
   get kind() { return kinds[this.format.type]; }
   get options() { return this.kind?.options(this.format) ?? this.format.options; }
   get isMultiple() { return this.format.type === 'multipleChoice'; }
+  /** Whether an answer is a list of values. */
+  get answersList() { return this.isMultiple; }
   get least() { return this.isMultiple ? this.format.minimumChoices ?? 1 : 1; }
   get most() { return this.format.maximumChoices ?? this.options.length; }
 
@@ -156,7 +158,7 @@ export class ChoiceControl extends Control {
   }
 
   #answer(values, words) {
-    if (this.isMultiple) return words ? { values, ...words } : values;
+    if (this.answersList) return words ? { values, ...words } : values;
     const [value] = values;
     return words ? { value, ...words } : this.kind?.stored(value) ?? value;
   }

@@ -3,6 +3,7 @@ import './body-map.js';
 import './body-measure.js';
 import './continuous-scale.js';
 import './date.js';
+import './image-map.js';
 import './location.js';
 import './matrix.js';
 import './photo.js';
@@ -19,7 +20,7 @@ const elements = {
   choice: ['boolean', 'singleChoice', 'multipleChoice', 'textScale', 'ladder'],
   number: ['integer', 'decimal', 'quantity'], 'body-measure': ['height', 'weight'], text: ['text', 'confirmation'],
   date: ['date', 'dateTime', 'timeOfDay'], 'continuous-scale': ['continuousScale'], 'time-interval': ['timeInterval'],
-  'body-map': ['bodyMap'], attachment: ['file'], sound: ['audio'],
+  'body-map': ['bodyMap'], 'image-map': ['imageMap'], attachment: ['file', 'video'], sound: ['audio'],
 };
 
 /**

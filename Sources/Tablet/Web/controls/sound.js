@@ -27,7 +27,7 @@ class SoundControl extends AttachmentControl {
     this.recorder.ondataavailable = ({ data }) => parts.push(data);
     this.recorder.onstop = () => this.#end(parts);
     this.recorder.start(1000);
-    this.limit = setTimeout(() => this.recorder?.stop(), longestMilliseconds);
+    this.limit = setTimeout(() => this.recorder?.stop(), Math.min(longestMilliseconds, 1000 * (this.format.maximumSeconds ?? Infinity)));
     this.#watch(stream);
     this.forgetBlob();
     setText(this.start, t('control.stopRecording'));

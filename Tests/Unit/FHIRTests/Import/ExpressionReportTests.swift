@@ -88,12 +88,13 @@ import Testing
       ).description, named: "report-expressions.txt")
   }
 
-  @Test func `the report on a task that comes back names every kind of step and question`() throws {
+  @Test func `the report on a task that comes back names every kind of step and family`() throws {
     let document = QuestionnaireExport(try RoundTripFiles.task(RoundTripFiles.everything)).document
     let report = try RoundTripFiles.imported(document).report
     expectSnapshot(report.description, named: "report-everything.txt")
     let became = Set(report.entries.map(\.became))
-    for type in AnswerType.allCases { expect(became.contains("question \(type.rawValue)")) }
+    let types = AnswerType.allCases.filter { became.contains("question \($0.rawValue)") }
+    expectEqual(Set(types.map(\.family)), Set(AnswerFamily.allCases))
     for type in StepType.allCases where type != .question {
       expect(became.contains(type.rawValue))
     }

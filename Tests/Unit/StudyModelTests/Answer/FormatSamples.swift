@@ -17,6 +17,7 @@ enum FormatSamples {
   }
   static let plain = ["c", "d"].map { ChoiceOption(value: $0, text: text("\($0) text")) }
   static let rows = ["r", "s"].map { MatrixFormat.Row(id: $0, text: text("row \($0)")) }
+  static let picture = MediaFile(path: "ear.png", description: text("an ear"))
   static let regions = ["leftKneeFront", "lowerBack"].map {
     BodyMapFormat.Region(id: $0, text: text("region \($0)"))
   }
@@ -83,6 +84,13 @@ enum FormatSamples {
     case .matrix:
       .matrix(MatrixFormat(rows: rows, columns: options, isMultiple: true, needsEveryRow: false))
     case .bodyMap: .bodyMap(BodyMapFormat(view: .both, regions: regions, count: 1...2))
+    case .imageMap:
+      .imageMap(
+        ImageMapFormat(
+          image: picture,
+          regions: plain.map {
+            .init(option: $0, shape: .rectangle(.init(x: 0, y: 0), width: 1, height: 0.5))
+          }, count: 1...2))
     case .attachment:
       .attachment(
         AttachmentFormat(kind: .photo, mediaTypes: ["image/png"], maximumByteCount: 1000))
@@ -111,10 +119,103 @@ enum FormatSamples {
     case .location: .place(GeographicPlace(text: "home"))
     case .matrix: .matrix(["r": ["a", "b"]])
     case .bodyMap: .choices(["lowerBack"])
+    case .imageMap: .choices(["c", "d"])
     case .attachment:
       .attachment(
         AttachedFile(
           sha256: String(repeating: "0", count: 64), byteCount: 9, mediaType: "image/png"))
+    }
+  }
+}
+
+/// What each sample states of itself.
+extension FormatSamples {
+  private static func label(_ value: String, _ words: String) -> ValueLabel {
+    ValueLabel(value, text(words))
+  }
+
+  /// Every facet of the sample.
+  static func facets(_ type: AnswerType) -> FormatFacets {
+    switch type {
+    case .boolean:
+      FormatFacets(type, labels: [label("true", "Yes"), label("false", "No")])
+    case .singleChoice: FormatFacets(type, lists: [options + plain], display: .search)
+    case .multipleChoice:
+      FormatFacets(type, lists: [options], count: 1...2, display: .images)
+    case .pickers: FormatFacets(type, lists: [options, plain])
+    case .ranking: FormatFacets(type, lists: [options + plain])
+    case .scale:
+      FormatFacets(
+        type, range: AnswerRange(-10, 20, step: 5), isScale: true,
+        labels: [label("-10", "Least"), label("20", "Most")])
+    case .continuousScale:
+      FormatFacets(
+        type, range: AnswerRange(ExactDecimal("0.5"), 100, fractionDigits: 2),
+        isScale: true, labels: [label("0.50", "Least"), label("100", "Most")])
+    case .textScale: FormatFacets(type, lists: [options + plain], isScale: true)
+    case .ladder:
+      FormatFacets(
+        type, range: AnswerRange(1, 7), isScale: true,
+        labels: [label("1", "Bottom"), label("7", "Top")])
+    case .integer: FormatFacets(type, range: AnswerRange(-3, 12), units: ["mm"])
+    case .decimal:
+      FormatFacets(
+        type, range: AnswerRange(0, nil, fractionDigits: 3), units: ["mmol/L"])
+    case .quantity:
+      FormatFacets(type, range: AnswerRange(30, 45), units: ["Cel", "[degF]"])
+    case .height:
+      FormatFacets(
+        type, range: AnswerRange(30, 272, fractionDigits: 2), units: ["cm"])
+    case .weight:
+      FormatFacets(type, range: AnswerRange(2, 650, fractionDigits: 1), units: ["kg"])
+    case .age: FormatFacets(type, range: AnswerRange(18, 90), units: ["a"])
+    case .text, .confirmation: FormatFacets(type)
+    case .date: FormatFacets(type)
+    case .dateTime: FormatFacets(type)
+    case .timeOfDay: FormatFacets(type)
+    case .timeInterval:
+      FormatFacets(type, range: AnswerRange(5, 600, fractionDigits: 0), units: ["min"])
+    case .location: FormatFacets(type)
+    case .matrix:
+      FormatFacets(
+        type, lists: [options], rows: rows, rowsTakeSeveral: true)
+    case .bodyMap: FormatFacets(type, count: 1...2, regions: regions)
+    case .imageMap: FormatFacets(type, lists: [plain], count: 1...2, picture: picture)
+    case .attachment: FormatFacets(type)
+    }
+  }
+
+  /// The types of each family.
+  static let families: [AnswerFamily: [AnswerType]] = [
+    .boolean: [.boolean], .choice: [.singleChoice, .textScale],
+    .choices: [.multipleChoice, .bodyMap, .imageMap], .picks: [.pickers], .ranking: [.ranking],
+    .integer: [.scale, .ladder, .integer, .age], .decimal: [.continuousScale, .decimal],
+    .quantity: [.quantity, .height, .weight, .timeInterval], .text: [.text, .confirmation],
+    .date: [.date], .dateTime: [.dateTime], .timeOfDay: [.timeOfDay], .place: [.location],
+    .matrix: [.matrix], .attachment: [.attachment],
+  ]
+
+  /// The texts of the sample, in the order in which they are read.
+  static func texts(_ type: AnswerType) -> [String] {
+    let options = ["a", "b"].flatMap { value in
+      ["text", "detail", "image", "other"].map { "\(value) \($0)" }
+    }
+    let plain = ["c text", "d text"]
+    return switch type {
+    case .boolean: ["Yes", "No"]
+    case .singleChoice, .pickers, .ranking, .textScale: options + plain
+    case .multipleChoice: options
+    case .scale, .continuousScale: ["Least", "Most"]
+    case .ladder: ["Top", "Bottom"]
+    case .quantity: ["degrees", "Fahrenheit"]
+    case .text: ["such as words", "Small letters"]
+    case .confirmation: ["Differs"]
+    case .matrix: ["row r", "row s"] + options
+    case .bodyMap: ["region leftKneeFront", "region lowerBack"]
+    case .imageMap: ["an ear"] + plain
+    case .integer, .decimal, .height, .weight, .age, .date, .dateTime, .timeOfDay, .timeInterval,
+      .location, .attachment:
+      []
     }
   }
 }

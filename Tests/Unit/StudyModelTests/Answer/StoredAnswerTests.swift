@@ -6,7 +6,7 @@ import Testing
 
 /// Answers of every kind, as they are stored and read again.
 struct StoredAnswerTests {
-  /// For each type, an answer of the question of that type in the full task, as the file writes it.
+  /// Answers of the questions of the full task, as the file writes them.
   private static let stored: [(id: String, json: String)] = [
     ("yes", "true"), ("one", #"{"value":"b","text":"mine"}"#),
     ("many", #"["rash","fever"]"#), ("many", #"["none"]"#),
@@ -20,6 +20,7 @@ struct StoredAnswerTests {
     ("slept", #"{"value":90,"unit":"min"}"#),
     ("place", #"{"text":"Home","latitude":40.4168,"longitude":-3.7038,"accuracyMeters":5}"#),
     ("grid", #"{"row1":["often"]}"#), ("body", #"["neck"]"#),
+    ("map", #"["corner","middle"]"#), ("map", #"["edge"]"#),
     (
       "picture",
       #"{"sha256":"\#(String(repeating: "a", count: 64))","bytes":1000,"mediaType":"image/png"}"#
@@ -27,18 +28,18 @@ struct StoredAnswerTests {
     ("yes", #"{"noAnswer":"dontKnow"}"#),
   ]
 
-  @Test func `an answer of each type is stored and read without a change`() throws {
+  @Test func `an answer of each family is stored and read without a change`() throws {
     let questions = try Reading.read(FullTask.text).task.questions
-    var types: Set<AnswerType> = []
+    var families: Set<AnswerFamily> = []
     for (id, text) in Self.stored {
       let question = try require(questions.first { $0.id.text == id })
       let value = try JSONDocument(bytes: Array(text.utf8), file: "answer").value
       let answer = try question.answer(from: value)
       expectEqual(answer.json.serialized(), text, "\(id)")
       expectEqual(try question.answer(from: answer.json), answer, "\(id)")
-      types.insert(question.format.type)
+      families.insert(question.format.family)
     }
-    expectEqual(types.count, AnswerType.allCases.count)
+    expectEqual(families, Set(AnswerFamily.allCases))
   }
 
   @Test(arguments: [
@@ -60,7 +61,8 @@ struct StoredAnswerTests {
     ("slept", #"{"value":45,"unit":"min"}"#), ("slept", #"{"value":1.5,"unit":"h"}"#),
     ("place", "{}"), ("place", #"{"latitude":40}"#), ("place", #"{"latitude":91,"longitude":0}"#),
     ("grid", "{}"), ("grid", #"{"row2":["often"]}"#), ("grid", #"{"row1":["never","often"]}"#),
-    ("body", #"["nose"]"#), ("body", "[]"),
+    ("body", #"["nose"]"#), ("body", "[]"), ("map", "[]"), ("map", #"["side"]"#),
+    ("map", #"["edge","middle"]"#), ("map", #""corner""#), ("map", #"["corner","corner"]"#),
     (
       "picture",
       #"{"sha256":"\#(String(repeating: "a", count: 64))","bytes":5000001,"mediaType":"image/png"}"#

@@ -102,6 +102,16 @@ extension FullTask {
       """
     ),
     (
+      "map",
+      """
+      "type": "imageMap", "minimumChoices": 1, "maximumChoices": 2,
+      "image": { "path": "a.png", "description": { "en": "A", "es": "A" } }, "options": [
+        \(plainOption("corner", #", "polygon": [[0, 0], [0.5, 0], [0, 0.25]]"#)),
+        \(plainOption("edge", #", "rectangle": [0.5, 0, 0.5, 0.2], "exclusive": true"#)),
+        \(plainOption("middle", #", "circle": [0.5, 0.5, 0.25]"#)) ]
+      """
+    ),
+    (
       "picture",
       #""type": "attachment", "kind": "photo", "mediaTypes": ["image/jpeg", "image/*"], "maximumBytes": 5000000"#
     ),

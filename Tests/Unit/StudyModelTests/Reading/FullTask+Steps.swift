@@ -60,7 +60,9 @@ extension FullTask {
     { "id": "page", "type": "form",
       "questions": [
         { "heading": { "en": "Part one", "es": "Parte uno" }, "text": { "en": "Here", "es": "Aquí" } },
-        \(item("on-page")) ],
+        \(item("on-page")),
+        { "id": "voice", "title": { "en": "Say it", "es": "Dígalo" }, "required": false,
+          "answer": { "type": "attachment", "kind": "audio", "maximumSeconds": 60 } } ],
       "constraints": [{ "expression": "`on-page` or `on-page`.empty()",
         "message": { "en": "No {{`on-page`}}", "es": "No {{`on-page`}}" } }] },
     { "id": "part", "type": "section", "order": "latinSquare", "pick": 1, "steps": [

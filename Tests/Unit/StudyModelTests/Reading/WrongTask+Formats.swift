@@ -172,5 +172,11 @@ extension WrongTask {
     .answer("file: of no kind", #"{ "type": "attachment" }"#),
     .answer(
       "file: no media type", #"{ "type": "attachment", "kind": "file", "mediaTypes": ["pdf"] }"#),
+    .answer(
+      "file: a picture that lasts",
+      #"{ "type": "attachment", "kind": "photo", "maximumSeconds": 30 }"#, isStructural: false),
+    .answer(
+      "file: a recording of no length",
+      #"{ "type": "attachment", "kind": "audio", "maximumSeconds": 0 }"#),
   ]
 }

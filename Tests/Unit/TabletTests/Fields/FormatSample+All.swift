@@ -45,6 +45,16 @@ extension FormatSample {
     FormatSample(
       name: "bodyMap", format: #"{ "type": "bodyMap", "view": "front", "maximumRegions": 2 }"#,
       taken: [#"["face","leftShin"]"#], refused: #"["tail"]"#),
+    FormatSample(
+      name: "imageMap",
+      format: #"""
+        { "type": "imageMap",
+          "image": { "path": "media/a.png", "description": { "en": "An ear", "es": "Una oreja" } },
+          "maximumChoices": 2, "options": [
+          { "value": "rim", "text": "Rim", "score": 1, "polygon": [[0, 0], [1, 0], [0.5, 0.25]] },
+          { "value": "canal", "text": { "en": "Canal", "es": "Canal" }, "circle": [0.5, 0.5, 0.1] },
+          { "value": "lobe", "text": "Lobe", "rectangle": [0.25, 0.75, 0.5, 0.25] } ] }
+        """#, taken: [#"["lobe"]"#, #"["rim","lobe"]"#], refused: #"["rim","canal","lobe"]"#),
   ]
 
   private static let numbers = [

@@ -55,7 +55,16 @@ import Testing
         MatrixFormat(
           rows: [MatrixFormat.Row(id: "r", text: LocalizedText("r"))],
           columns: ["a", "b"].map(Tasks.option)))),
+    Tasks.question(
+      "map",
+      .imageMap(
+        ImageMapFormat(
+          image: MediaFile(path: "a.png", description: LocalizedText("A")),
+          regions: ["a", "b", "c"].map {
+            .init(option: Tasks.option($0), shape: .circle(.init(x: 0.5, y: 0.5), radius: 0.1))
+          }, count: 2...2))),
     Tasks.question("file", .attachment(AttachmentFormat(kind: .photo))),
+    Tasks.question("film", .attachment(AttachmentFormat(kind: .video, mediaTypes: ["video/*"]))),
   ]
 
   @Test func `Every kind of question gets an answer that is accepted`() {

@@ -74,6 +74,20 @@ struct ScriptedAnswersTests {
     #expect(throws: FaultReport.self) { try read(#"{"day": "2026-11-22"}"#, task: task) }
   }
 
+  @Test func `regions of a picture are given by their values`() throws {
+    let task = try ScriptTask.read(
+      #"""
+      { "id": "where", "type": "question", "title": "W", "answer": { "type": "imageMap",
+        "image": { "path": "ear.svg", "description": "An ear" }, "maximumChoices": 1, "options": [
+          { "value": "rim", "text": "Rim", "rectangle": [0, 0, 0.5, 0.2] },
+          { "value": "lobe", "text": "Lobe", "circle": [0.5, 0.8, 0.1] } ] } }
+      """#)
+    let script = try read(#"{"where": ["lobe"]}"#, task: task)
+    expectEqual(script.entry(StepID("where"), in: nil), .answer(.choices(["lobe"])))
+    #expect(throws: FaultReport.self) { try read(#"{"where": ["rim", "lobe"]}"#, task: task) }
+    #expect(throws: FaultReport.self) { try read(#"{"where": ["nose"]}"#, task: task) }
+  }
+
   @Test func `a question that may never be met needs no answer`() throws {
     let task = try ScriptTask.read(
       #"""

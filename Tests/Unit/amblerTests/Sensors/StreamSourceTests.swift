@@ -3,7 +3,7 @@ import StudyModel
 import TestSupport
 import Testing
 
-@testable import ambler
+@testable import AmblerDevice
 
 /// Where the samples of each kind of stream come from, as `docs/streams.md` says.
 struct StreamSourceTests {

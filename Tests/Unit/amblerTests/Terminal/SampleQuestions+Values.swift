@@ -74,7 +74,8 @@ extension SampleQuestions {
       ),
       ("a place", page(.location, languages: languages)),
     ]
-      + AttachmentFormat.Kind.allCases.map { kind in
+      // One for each sentence.
+      + [AttachmentFormat.Kind.photo, .audio, .file, .signature].map { kind in
         (
           "a file: \(kind.rawValue)",
           page(

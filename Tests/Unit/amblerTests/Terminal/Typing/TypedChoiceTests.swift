@@ -226,6 +226,23 @@ import Words
       FormatHints(format: format, languages: ["en"]).sentences, ["Type the number of your answer."])
   }
 
+  @Test func `regions of a picture by number, in their order`() {
+    let regions = ["rim", "canal", "lobe"].map { value in
+      ImageMapFormat.Region(
+        option: ChoiceOption(value: value, text: LocalizedText("The \(value)")),
+        shape: .circle(.init(x: 0.5, y: 0.5), radius: 0.1))
+    }
+    let image = MediaFile(path: "ear.svg", description: LocalizedText("An ear"))
+    let several = AnswerFormat.imageMap(
+      ImageMapFormat(image: image, regions: regions, count: 1...2))
+    expectEqual(TypedLines.answer("3 1", several), .answer(.choices(["rim", "lobe"])))
+    expectEqual(TypedLines.answer("the canal", several), .answer(.choices(["canal"])))
+    let one = AnswerFormat.imageMap(ImageMapFormat(image: image, regions: regions, count: 1...1))
+    expectEqual(TypedLines.answer("2", one), .answer(.choices(["canal"])))
+    expectEqual(
+      FormatHints(format: one, languages: ["en"]).sentences, ["Type the number of your answer."])
+  }
+
   // MARK: matrices
 
   private static func matrix(isMultiple: Bool = false, needsEveryRow: Bool = true) -> AnswerFormat {
