@@ -31,9 +31,14 @@ package struct TaskTitles {
   package func text(_ message: Message) -> String { message.text(languages) }
 
   /// Nil where the task is not at hand or the step has none.
-  package func title(_ step: StepID) -> String? {
+  package func title(_ step: StepID) -> String? { given(step)?.words }
+
+  /// What a step is called, with its language; its id where nobody knows.
+  package func name(_ step: StepID) -> GivenText { given(step) ?? GivenText(step.text) }
+
+  private func given(_ step: StepID) -> GivenText? {
     let title = pages[step]?.title ?? questions[step]?.title ?? scores[step]?.title
-    return title.map { Self.withoutPlaces($0.text(in: languages)) }
+    return title.map { $0.given(to: languages).map(Self.withoutPlaces) }
   }
 
   /// A result does not say which answer a title spoke of when it was shown.
@@ -70,18 +75,28 @@ package struct TaskTitles {
 
   /// The name of a score's band; the stored value where the task is not at hand.
   package func band(_ value: String, of score: StepID) -> String {
-    scores[score]?.bands.first { $0.value == value }?.text.text(in: languages) ?? value
+    givenBand(value, of: score).words
+  }
+
+  /// The same, with its language.
+  package func givenBand(_ value: String, of score: StepID) -> GivenText {
+    scores[score]?.bands.first { $0.value == value }?.text.given(to: languages) ?? GivenText(value)
   }
 
   /// An answer in words; the stored value where the task is not at hand.
   package func words(_ answer: JSONValue, of question: StepID, unit: String?) -> String {
+    given(answer, of: question, unit: unit).words
+  }
+
+  /// The same, with the language of the options that it names.
+  package func given(_ answer: JSONValue, of question: StepID, unit: String?) -> GivenText {
     if let question = questions[question], !Self.isMeasured(question.format),
       // An answer that the task does not know is shown as it is stored.
       let known = try? question.answer(from: answer)
     {
-      return question.words(for: known, languages)
+      return question.given(known, to: languages)
     }
-    return plain(answer) + (unit.map { " " + UnitText.readable($0) } ?? "")
+    return GivenText(plain(answer) + (unit.map { " " + UnitText.readable($0) } ?? ""))
   }
 
   /// Whether the answer is a number with a unit of its own, which is shown as people write it.

@@ -21,7 +21,7 @@ export class StimulusView {
     this.#state = state;
     this.stop();
     set(this.element, { role: stimulus && 'img', 'aria-label': stimulus && nameOf(stimulus),
-      class: `scene-stimulus${stimulus ? ` of-${stimulus.colour}` : ''}` });
+      lang: stimulus?.text?.lang ?? null, class: `scene-stimulus${stimulus ? ` of-${stimulus.colour}` : ''}` });
     fill(this.element, stimulus && pictureOf(stimulus));
   }
 
