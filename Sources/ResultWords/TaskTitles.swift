@@ -110,7 +110,7 @@ package struct TaskTitles {
     case .boolean(let value): text(value ? ResultMessage.Answer.yes : ResultMessage.Answer.no)
     case .string(let text): text
     case .number(let number): number.digits
-    case .list(let items): items.map(plain).joined(separator: ", ")
+    case .list(let items): items.map(plain).joined(separator: WordWriter(languages).comma)
     case .object(let members): plain(members, answer)
     case .null: "–"
     }
@@ -128,6 +128,9 @@ package struct TaskTitles {
     if let type = answer["mediaType"]?.stringValue {
       return text(ResultMessage.Answer.file(type: type))
     }
-    return members.map { "\($0.key): \(plain($0.value))" }.joined(separator: "; ")
+    let writer = WordWriter(languages)
+    return members.map {
+      text(TaskMessage.Answer.row(row: $0.key, columns: plain($0.value)))
+    }.joined(separator: writer.semicolon)
   }
 }

@@ -47,7 +47,8 @@ extension ScreenBuilder {
         }
       }
       guard answers.isEmpty else {
-        return answers.prefix(Self.tellingAnswerCount).joined(separator: ", ")
+        return answers.prefix(Self.tellingAnswerCount)
+          .joined(separator: WordWriter(languages).comma)
       }
       switch rules.kind {
       case .items: return text(TaskMessage.Session.item(number: place + 1))

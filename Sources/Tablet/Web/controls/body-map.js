@@ -2,6 +2,7 @@ import { h, setText, svg } from '../app/dom.js';
 import { t } from '/words/words.js';
 import { boxes, joint, nearest, outline, viewBox } from './body-drawing.js';
 import { ChoiceControl } from './choice.js';
+import { inRow } from './options.js';
 
 const forgiven = 24;
 
@@ -53,7 +54,7 @@ class BodyMapControl extends ChoiceControl {
   showChosen() {
     super.showChosen();
     for (const [id, shape] of this.shapes) shape.classList.toggle('is-chosen', this.chosenValues.has(id));
-    const places = this.chosenOptions.map((option) => option.text).join(', ');
+    const places = inRow(this.chosenOptions.map((option) => option.text));
     setText(this.told, places && t('control.chosenPlaces', { places }));
   }
 }

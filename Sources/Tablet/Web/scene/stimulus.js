@@ -50,4 +50,4 @@ function pictureOf({ text, shape, isCounter }) {
 }
 
 const nameOf = ({ text, shape, colour }) => [text ?? t(shape ? `shape.${shape}` : 'scene.signal'),
-  colour !== 'neutral' && t(`colour.${colour}`)].filter(Boolean).join(', ');
+  colour !== 'neutral' && t(`colour.${colour}`)].filter(Boolean).join(t('answer.comma'));

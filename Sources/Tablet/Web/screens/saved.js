@@ -5,13 +5,17 @@ import { go } from '../app/router.js';
 import { frame } from './frame.js';
 import { safety } from './safety.js';
 
-/** The end of a task: where its result is now. */
-export async function show(element) {
-  const today = await get('/api/today');
+/** How a task ends that the person did not go through to its last page. */
+const stops = ['abandoned', 'endedEarly'];
+
+/** The end of a task: whether it was finished, and where its result is now. */
+export async function show(element, [id]) {
+  const [today, result] = await Promise.all([get('/api/today'), get(`/api/history/results/${id}`).catch(() => null)]);
+  const isStopped = stops.includes(result?.outcome);
   fill(element, frame('saved',
-    h('div.saved-mark', { 'aria-hidden': 'true' }, '✓'),
-    h('h1', {}, t('saved.title')),
-    h('p.text', {}, t('saved.text')),
+    isStopped ? null : h('div.saved-mark', { 'aria-hidden': 'true' }, '✓'),
+    h('h1', {}, t(isStopped ? 'saved.stoppedTitle' : 'saved.title')),
+    h('p.text', {}, t(isStopped ? 'saved.stopped' : 'saved.text')),
     safety(today.counts, today.sync),
     h('div.page-foot.actions', {}, h('button.button.primary', { type: 'button', onclick: () => go('today') }, t('saved.done')))));
 }
