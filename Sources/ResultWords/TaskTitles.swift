@@ -85,7 +85,17 @@ package struct TaskTitles {
 
   /// An answer in words; the stored value where the task is not at hand.
   package func words(_ answer: JSONValue, of question: StepID, unit: String?) -> String {
-    given(answer, of: question, unit: unit).words
+    guard isMeasured(question), let unit, case .number(let number) = answer else {
+      return given(answer, of: question, unit: unit).words
+    }
+    let writer = WordWriter(languages)
+    let digits = Formats.of(Language(firstOf: languages)).number(number.digits)
+    return "\(digits) \(writer.unit(unit))"
+  }
+
+  /// Whether the answer is a number with a unit of its own; also where the task is not at hand.
+  private func isMeasured(_ question: StepID) -> Bool {
+    questions[question].map { Self.isMeasured($0.format) } ?? true
   }
 
   /// The same, with the language of the options that it names.

@@ -9,11 +9,11 @@ import { safety } from './safety.js';
 const stops = ['abandoned', 'endedEarly'];
 
 /** The end of a task: whether it was finished, and where its result is now. */
-export async function show(element, [id]) {
-  const [today, result] = await Promise.all([get('/api/today'), get(`/api/history/results/${id}`).catch(() => null)]);
-  const isStopped = stops.includes(result?.outcome);
+export async function show(element, [outcome]) {
+  const today = await get('/api/today');
+  const isStopped = stops.includes(outcome);
   fill(element, frame('saved',
-    isStopped ? null : h('div.saved-mark', { 'aria-hidden': 'true' }, '✓'),
+    h('div.saved-mark', { 'aria-hidden': 'true', 'data-state': isStopped ? 'stopped' : null }, isStopped ? '■' : '✓'),
     h('h1', {}, t(isStopped ? 'saved.stoppedTitle' : 'saved.title')),
     h('p.text', {}, t(isStopped ? 'saved.stopped' : 'saved.text')),
     safety(today.counts, today.sync),

@@ -132,7 +132,7 @@ async function abandon(run) {
 }
 
 function end(ending) {
-  if (ending.ending === 'saved') go(`saved/${ending.result}`);
+  if (ending.ending === 'saved') go(`saved/${ending.outcome}`);
   else if (ending.ending === 'left') go('today');
   else stopped(ending.reason);
 }
