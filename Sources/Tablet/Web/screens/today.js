@@ -62,7 +62,7 @@ function card(item, when, isPrimary) {
     h('div.task-words', {}, h('h3', {}, item.title), item.minutes ? h('p.help', {}, t('today.minutes', { count: item.minutes })) : null,
       when ? h('p.help', {}, when) : null, item.isFull ? h('p.help', {}, t('today.full')) : null),
     h(isPrimary ? 'button.button.primary' : 'button.button', {
-      type: 'button', disabled: item.isFull ?? false, 'aria-label': t('today.startOne', { action: words, title: item.title }), onclick: () => start(item),
+      type: 'button', disabled: item.isFull ?? false, 'aria-label': t('pair', { name: words, value: item.title }), onclick: () => start(item),
     }, words));
 }
 
