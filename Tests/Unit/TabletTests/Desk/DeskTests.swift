@@ -4,6 +4,7 @@ import Receipts
 import StrictJSON
 import Studies
 import StudyModel
+import TaskRunner
 import TestSupport
 import Testing
 

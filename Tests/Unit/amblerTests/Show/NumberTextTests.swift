@@ -57,7 +57,7 @@ import Words
   ])
   func `a number is written as the language writes it`(language: String, text: String) {
     let measure = Measure(
-      step: StepID("walk"), name: "movement", value: 24.41, uncertainty: 4.03, unit: "m/s2",
+      step: StepID("walk"), name: "movement", value: 24.41, unit: "m/s2", uncertainty: 4.03,
       algorithm: .init(name: "a", version: "1"), recordings: [])
     expectEqual(MeasureLines.value(measure, [language]), text)
     expectEqual(NumberText.measured(24.41, uncertainty: 4.03), "24.4 ± 4.0", "files have a point")
