@@ -1,5 +1,6 @@
 /// A text to be read aloud.
 package struct VoicedText: Sendable, Hashable {
+  /// What is said, in its language.
   package var words: String
   /// A BCP 47 tag, such as `es`.
   package var language: String

@@ -1,5 +1,6 @@
 /// A part of a text that is in one language.
 package struct SpeechPart: Sendable, Equatable {
+  /// What is read.
   package var words: String
   /// A BCP 47 tag.
   package var language: String

@@ -4,6 +4,7 @@ import Words
 ///
 /// A screen reader and a voice are told the language; otherwise they read Spanish as English.
 package struct GivenText: Sendable, Hashable, ExpressibleByStringLiteral {
+  /// The text itself.
   package var words: String
   /// BCP 47; nil for a text that is in the language of the page, or in none.
   package var otherLanguage: String?

@@ -8,6 +8,7 @@ package struct LocalizedText: Sendable, Hashable {
   /// language, as digits do.
   package let fallbackLanguage: String?
 
+  /// A text with its translations; `language` is that of `fallback`.
   package init(
     _ fallback: String, language: String? = nil, byLanguage: [String: String] = [:]
   ) {

@@ -37,7 +37,8 @@ package struct HistoryTable: Sendable {
     let sheet = entry.sheet
     return sheet.answers.map { row in
       let item = row.item.map { "\($0.group.words) \($0.number)" } ?? ""
-      return begin + ["answer", row.question.text, row.title.words, row.answer?.words ?? "", "", item]
+      let answer = row.answer?.words ?? ""
+      return begin + ["answer", row.question.text, row.title.words, answer, "", item]
     }
       + sheet.scores.map { row in
         begin + [

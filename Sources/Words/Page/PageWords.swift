@@ -40,6 +40,7 @@ package enum PageWords {
     let keys = Set(own.map(\.key))
     let lacking = Language.first.members(area).filter { !keys.contains($0.key) }
     let names = JSONMember(key: "lacking", value: .list(lacking.map { .string($0.key) }))
-    return Array(JSONValue.object(own + lacking + (lacking.isEmpty ? [] : [names])).serialized().utf8)
+    let members = own + lacking + (lacking.isEmpty ? [] : [names])
+    return Array(JSONValue.object(members).serialized().utf8)
   }
 }

@@ -32,7 +32,10 @@ struct ListText {
   func table(_ rows: [Screen.TableRow], _ bullets: TableStep.Bullets) -> [String] {
     switch bullets {
     case .number: numbered(rows.map { ($0.title.words, $0.text?.words) }, .strong, nil)
-    case .circle: rows.flatMap { row($0.title.words, $0.text?.words, style.usesBlocks ? "  • " : "  * ") }
+    case .circle:
+      rows.flatMap {
+        row($0.title.words, $0.text?.words, style.usesBlocks ? "  • " : "  * ")
+      }
     case .none: rows.flatMap { row($0.title.words, $0.text?.words, "") }
     }
   }

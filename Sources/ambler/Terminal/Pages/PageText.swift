@@ -83,7 +83,8 @@ struct PageText {
   private var head: [[String]] {
     let screen = page.screen
     let picture = screen.image.map { image in
-      let words = TerminalMessage.Page.picture(description: image.description.words, path: image.path)
+      let words = TerminalMessage.Page.picture(
+        description: image.description.words, path: image.path)
       return style.lines(words.text(languages), .quiet)
     }
     return [header, title, style.lines(screen.text?.words ?? ""), spoken, picture ?? []]

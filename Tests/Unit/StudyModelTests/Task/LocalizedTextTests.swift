@@ -42,11 +42,12 @@ struct LocalizedTextTests {
     expectEqual(message.text(["ar"]), "يُرجى الإجابة عن الصف «لا شيء».")
   }
 
-  @Test(arguments: [
-    (["es"], "Hola", nil), (["es-MX"], "Hola", nil), (["en-GB", "es"], "Hello", nil),
-    (["ar"], "Hello", "en"), (["de", "es"], "Hola", "es"), (["he"], "שלום", "he"),
-    (["tlh"], "Hello", nil), ([], "Hello", nil),
-  ] as [([String], String, String?)])
+  @Test(
+    arguments: [
+      (["es"], "Hola", nil), (["es-MX"], "Hola", nil), (["en-GB", "es"], "Hello", nil),
+      (["ar"], "Hello", "en"), (["de", "es"], "Hola", "es"), (["he"], "שלום", "he"),
+      (["tlh"], "Hello", nil), ([], "Hello", nil),
+    ] as [([String], String, String?)])
   func `a text says its language where it is not the page's`(
     languages: [String], words: String, other: String?
   ) {

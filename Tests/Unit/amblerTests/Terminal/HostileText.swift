@@ -34,7 +34,7 @@ struct HostileText {
       .form(
         parts.map { part in
           switch part {
-          case .heading(let title, let text): 
+          case .heading(let title, let text):
             .heading(title: title.map { $0 + poison }, text: text)
           case .field(let field): .field(self.field(field))
           }
