@@ -38,7 +38,7 @@ export class Foreign extends String {
 }
 
 /** Words that are in the language of a text: a part of it, or made of it. */
-export const like = (text, words) => (text instanceof Foreign ? new Foreign({ ...text.marks, text: words }) : words);
+export const like = (text, made) => (text instanceof Foreign ? new Foreign({ ...text.marks, text: made }) : made);
 
 /** Reads JSON; `{text, lang, dir}` in it is a text in another language. */
 export const read = (json) => JSON.parse(json, (_, value) => (value?.lang && value.dir ? new Foreign(value) : value));

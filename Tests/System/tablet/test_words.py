@@ -103,7 +103,8 @@ def test_a_text_that_changes_says_its_own_language(gallery):
 
 
 def test_words_that_a_language_lacks_say_that_they_are_english(gallery):
-    gallery.page.route("**/words/ar.json", lambda route: route.fulfill(json={"own": "\u0644\u0627", "none": "Hello {name}", "lacking": ["none"]}))
+    made = {"own": "\u0644\u0627", "none": "Hello {name}", "lacking": ["none"]}
+    gallery.page.route("**/words/ar.json", lambda route: route.fulfill(json=made))
     gallery.look(language="ar")
     said = gallery.page.evaluate("""async () => {
       const { Foreign, t } = await import('/words/words.js');
@@ -113,7 +114,8 @@ def test_words_that_a_language_lacks_say_that_they_are_english(gallery):
     assert said == [["\u0644\u0627", False], ["Hello Ada", "en"]]
 
 
-@pytest.mark.parametrize("page", ["Tablet/Web/index.html", "RigPage/Web/index.html", "StudyServer/Web/index.html", "StudyServer/Web/joining.html"])
+@pytest.mark.parametrize("page", [
+    "Tablet/Web/index.html", "RigPage/Web/index.html", "StudyServer/Web/index.html", "StudyServer/Web/joining.html"])
 def test_a_page_without_scripts_says_so_in_every_language(page):
     text = (server.WEB.parents[1] / page).read_text()
     told = re.search(r"<noscript>(.*)</noscript>", text, re.DOTALL)[1]
