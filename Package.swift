@@ -206,7 +206,7 @@ let package = Package(
       ], exclude: ["Migrations", "Web"], swiftSettings: settings),
 
     // The command line, in libraries that link no more than their commands need.
-    library("Commands", ["CLinux", "Spelling", "StrictJSON", "System"]),
+    library("Commands", ["CLinux", "Spelling", "StrictJSON", "System", "Words"]),
     library(
       "FileCommands",
       [

@@ -15,11 +15,11 @@ extension ResultSheet {
 extension ResultSheet.AnswerRow {
   package var json: JSONValue {
     .object([
-      "question": .string(question.text), "title": .string(title),
+      "question": .string(question.text), "title": title.json,
       "item": item.map {
-        .object(["group": .string($0.group), "number": .number($0.number)])
+        .object(["group": $0.group.json, "number": .number($0.number)])
       },
-      "answer": answer.map { .string($0) } ?? .null, "state": .string(state.rawValue),
+      "answer": answer.map(\.json) ?? .null, "state": .string(state.rawValue),
     ])
   }
 }
@@ -27,10 +27,10 @@ extension ResultSheet.AnswerRow {
 extension ResultSheet.ScoreRow {
   package var json: JSONValue {
     .object([
-      "id": .string(id.text), "title": .string(title),
+      "id": .string(id.text), "title": title.json,
       "value": value.flatMap { .number($0) } ?? .null,
       "unit": unit.map { .string(UnitText.readable($0)) },
-      "interpretation": interpretation.map { .string($0) },
+      "interpretation": interpretation.map(\.json),
     ])
   }
 }
@@ -38,7 +38,7 @@ extension ResultSheet.ScoreRow {
 extension ResultSheet.MeasureRow {
   fileprivate var json: JSONValue {
     .object([
-      "step": .string(step), "name": .string(measure.name),
+      "step": step.json, "name": .string(measure.name),
       "value": measure.value.flatMap { .number($0) } ?? .null,
       "uncertainty": measure.uncertainty.flatMap { .number($0) },
       "unit": .string(UnitText.readable(measure.unit)), "code": .string(measure.unit),

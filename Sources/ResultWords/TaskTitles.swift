@@ -30,9 +30,14 @@ package struct TaskTitles {
   package func text(_ message: Message) -> String { message.text(languages) }
 
   /// Nil where the task is not at hand or the step has none.
-  package func title(_ step: StepID) -> String? {
+  package func title(_ step: StepID) -> String? { given(step)?.words }
+
+  /// What a step is called, with its language; its id where nobody knows.
+  package func name(_ step: StepID) -> GivenText { given(step) ?? GivenText(step.text) }
+
+  private func given(_ step: StepID) -> GivenText? {
     let title = pages[step]?.title ?? questions[step]?.title ?? scores[step]?.title
-    return title.map { Self.withoutPlaces($0.text(in: languages)) }
+    return title.map { $0.given(to: languages).map(Self.withoutPlaces) }
   }
 
   /// A result does not say which answer a title spoke of when it was shown.
@@ -69,18 +74,38 @@ package struct TaskTitles {
 
   /// The name of a score's band; the stored value where the task is not at hand.
   package func band(_ value: String, of score: StepID) -> String {
-    scores[score]?.bands.first { $0.value == value }?.text.text(in: languages) ?? value
+    givenBand(value, of: score).words
+  }
+
+  /// The same, with its language.
+  package func givenBand(_ value: String, of score: StepID) -> GivenText {
+    scores[score]?.bands.first { $0.value == value }?.text.given(to: languages) ?? GivenText(value)
   }
 
   /// An answer in words; the stored value where the task is not at hand.
   package func words(_ answer: JSONValue, of question: StepID, unit: String?) -> String {
+    guard isMeasured(question), let unit, case .number(let number) = answer else {
+      return given(answer, of: question, unit: unit).words
+    }
+    let writer = WordWriter(languages)
+    let digits = Formats.of(Language(firstOf: languages)).number(number.digits)
+    return "\(digits) \(writer.unit(unit))"
+  }
+
+  /// Whether the answer is a number with a unit of its own; also where the task is not at hand.
+  private func isMeasured(_ question: StepID) -> Bool {
+    questions[question].map { Self.isMeasured($0.format) } ?? true
+  }
+
+  /// The same, with the language of the options that it names.
+  package func given(_ answer: JSONValue, of question: StepID, unit: String?) -> GivenText {
     if let question = questions[question], !Self.isMeasured(question.format),
       // An answer that the task does not know is shown as it is stored.
       let known = try? question.answer(from: answer)
     {
-      return question.words(for: known, languages)
+      return question.given(known, to: languages)
     }
-    return plain(answer) + (unit.map { " " + UnitText.readable($0) } ?? "")
+    return GivenText(plain(answer) + (unit.map { " " + UnitText.readable($0) } ?? ""))
   }
 
   /// Whether the answer is a number with a unit of its own, which is shown as people write it.
@@ -94,7 +119,7 @@ package struct TaskTitles {
     case .boolean(let value): text(value ? ResultMessage.Answer.yes : ResultMessage.Answer.no)
     case .string(let text): text
     case .number(let number): number.digits
-    case .list(let items): items.map(plain).joined(separator: ", ")
+    case .list(let items): items.map(plain).joined(separator: WordWriter(languages).comma)
     case .object(let members): plain(members, answer)
     case .null: "–"
     }
@@ -112,6 +137,9 @@ package struct TaskTitles {
     if let type = answer["mediaType"]?.stringValue {
       return text(ResultMessage.Answer.file(type: type))
     }
-    return members.map { "\($0.key): \(plain($0.value))" }.joined(separator: "; ")
+    let writer = WordWriter(languages)
+    return members.map {
+      text(TaskMessage.Answer.row(row: $0.key, columns: plain($0.value)))
+    }.joined(separator: writer.semicolon)
   }
 }

@@ -34,7 +34,10 @@ package struct Language: Sendable, Hashable {
   }
 
   /// Whether its text goes from right to left.
-  package var isRightToLeft: Bool { ambler_icu_is_right_to_left(locale) }
+  package var isRightToLeft: Bool { Self.isRightToLeft(locale) }
+
+  /// Whether the text of any language goes from right to left, by its BCP 47 tag.
+  package static func isRightToLeft(_ tag: String) -> Bool { ambler_icu_is_right_to_left(tag) }
 
   /// Its own name, such as `español`.
   package var ownName: String {

@@ -85,9 +85,11 @@ package struct ChairStand: Sendable, Hashable {
 
   /// Where the hands are, unless the person is asked.
   private var chairText: Message {
-    let pocket = TaskMessage.Safety.pocket
+    // Who presses Done at the end cannot have the device in a pocket.
+    let carry =
+      kind == .fiveTimes ? TaskMessage.Safety.reach : TaskMessage.Safety.pocket
     return ways.contains(.support)
-      ? TaskMessage.ChairStand.Explanation.anyArms(pocket: pocket)
-      : TaskMessage.ChairStand.Explanation.armsCrossed(pocket: pocket)
+      ? TaskMessage.ChairStand.Explanation.anyArms(carry: carry)
+      : TaskMessage.ChairStand.Explanation.armsCrossed(carry: carry)
   }
 }

@@ -56,7 +56,7 @@ package struct FiveMeterWalk: Sendable, Hashable {
       .safety(TaskMessage.Safety.walking),
       .explanation(
         TaskMessage.FiveMeterWalk.explanation(
-          pocket: TaskMessage.Safety.pocket, times: TaskMessage.Count.times(count: walks.times))),
+          carry: TaskMessage.Safety.reach, times: TaskMessage.Count.times(count: walks.times))),
     ]
   }
 }

@@ -60,7 +60,7 @@ package struct TimedUpAndGo: Sendable, Hashable {
     [
       .opening(owner, TaskMessage.TimedUpAndGo.title, TaskMessage.TimedUpAndGo.text),
       .safety(TaskMessage.Safety.walking),
-      .explanation(TaskMessage.TimedUpAndGo.explanation(pocket: TaskMessage.Safety.pocket)),
+      .explanation(TaskMessage.TimedUpAndGo.explanation(carry: TaskMessage.Safety.reach)),
     ]
   }
 }

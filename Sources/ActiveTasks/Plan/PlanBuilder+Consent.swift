@@ -79,7 +79,7 @@ extension LocalizedText {
     let languages = Set(byLanguage.keys).union(other.byLanguage.keys)
     let joined = languages.map { ($0, "\(text(in: [$0]))\n\n\(other.text(in: [$0]))") }
     return LocalizedText(
-      "\(fallback)\n\n\(other.fallback)",
+      "\(fallback)\n\n\(other.fallback)", language: fallbackLanguage,
       byLanguage: Dictionary(joined) { first, _ in first })
   }
 }

@@ -13,7 +13,7 @@ extension CalibrationGuide.Instruction {
     switch self {
     case .begin:
       [
-        TerminalMessage.Calibrate.begin(seconds: NumberText.short(holdSeconds)),
+        TerminalMessage.Calibrate.begin(seconds: WordValue.short(holdSeconds)),
         TerminalMessage.Calibrate.anySide,
       ]
     case .sideDone(let up, let left, let next):

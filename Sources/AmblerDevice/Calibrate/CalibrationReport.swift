@@ -11,8 +11,8 @@ struct CalibrationReport {
 
   var lines: [String] {
     let made = TerminalMessage.Calibrate.made(
-      before: NumberText.fixed(calibration.residualBeforeMetersPerSecondSquared, 3),
-      after: NumberText.fixed(calibration.residualAfterMetersPerSecondSquared, 3),
+      before: WordValue.fixed(calibration.residualBeforeMetersPerSecondSquared, 3),
+      after: WordValue.fixed(calibration.residualAfterMetersPerSecondSquared, 3),
       until: calibration.validUntil.description)
     return ([made] + [noise, density, rate, temperature].compactMap(\.self)).map {
       $0.text(languages)
@@ -20,7 +20,7 @@ struct CalibrationReport {
   }
 
   private var noise: Message? {
-    let values = (calibration.circumstances.noiseMetersPerSecondSquared ?? []).map(NumberText.short)
+    let values = (calibration.circumstances.noiseMetersPerSecondSquared ?? []).map(WordValue.short)
     guard values.count == 3 else { return nil }
     return TerminalMessage.Calibrate.noise(x: values[0], y: values[1], z: values[2])
   }
@@ -29,7 +29,7 @@ struct CalibrationReport {
     let units = NoiseUnits(unit: "m/s2")
     let values = (calibration.circumstances.noiseDensity ?? []).compactMap {
       units.small($0)?.value
-    }.map(NumberText.short)
+    }.map(WordValue.short)
     guard values.count == 3 else { return nil }
     return TerminalMessage.Calibrate.noiseDensity(x: values[0], y: values[1], z: values[2])
   }
@@ -37,17 +37,17 @@ struct CalibrationReport {
   private var rate: Message? {
     let seen = calibration.circumstances
     guard let rate = seen.rateHz else { return nil }
-    let text = NumberText.short(rate)
+    let text = WordValue.short(rate)
     guard seen.isRateOff, let nominal = seen.nominalRateHz else {
       return TerminalMessage.Calibrate.rate(rate: text)
     }
-    return TerminalMessage.Calibrate.otherRate(rate: text, nominal: NumberText.short(nominal))
+    return TerminalMessage.Calibrate.otherRate(rate: text, nominal: WordValue.short(nominal))
   }
 
   private var temperature: Message? {
     calibration.circumstances.temperature.map {
       TerminalMessage.Calibrate.temperature(
-        start: NumberText.fixed($0.startCelsius, 1), end: NumberText.fixed($0.endCelsius, 1))
+        start: WordValue.fixed($0.startCelsius, 1), end: WordValue.fixed($0.endCelsius, 1))
     }
   }
 }

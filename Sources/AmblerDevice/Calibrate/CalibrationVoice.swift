@@ -37,7 +37,7 @@ struct CalibrationVoice {
 
   /// Says a text in place of what is being said; returns at once.
   func say(_ text: String) {
-    voice.speak(SpokenDirections.words(text, languages), language: language)
+    voice.speak([VoicedText(SpokenDirections.words(text, languages), language: language)])
   }
 
   /// Waits until what was said last has been heard.

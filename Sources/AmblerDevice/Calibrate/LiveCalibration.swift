@@ -114,7 +114,7 @@ struct LiveCalibration {
   }
 
   private func begin(hold: Double) {
-    say(TerminalMessage.Calibrate.begin(seconds: NumberText.short(hold)))
+    say(TerminalMessage.Calibrate.begin(seconds: WordValue.short(hold)))
     say(TerminalMessage.Calibrate.arrows)
     say(TerminalMessage.Calibrate.anySide)
   }
@@ -147,8 +147,8 @@ struct LiveCalibration {
     case .resting(let up, let seconds):
       [
         TerminalMessage.Calibrate.resting(
-          direction: up.description, held: NumberText.fixed(seconds, 1),
-          wanted: NumberText.short(collector.holdSeconds))
+          direction: up.description, held: WordValue.fixed(seconds, 1),
+          wanted: WordValue.short(collector.holdSeconds))
       ]
     case .done(let up):
       [

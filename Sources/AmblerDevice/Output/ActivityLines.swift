@@ -23,7 +23,7 @@ struct ActivityLines {
 
   private func lines(_ step: ShownResult.Step) -> [String] {
     var words = [state(step.state)]
-    if let seconds = step.seconds { words.append("\(NumberText.fixed(seconds, 1)) s") }
+    if let seconds = step.seconds { words.append(amount(seconds, 1, "s")) }
     if step.visit > 1 {
       words.append(titles.text(ResultMessage.Visit.number(number: step.visit)))
     }
@@ -55,8 +55,8 @@ struct ActivityLines {
       [
         trial["number"]?.integerValue.map(String.init) ?? String(index + 1),
         verdict(trial["verdict"]?.stringValue),
-        Self.milliseconds(trial["thresholdSeconds"]), Self.milliseconds(trial["onsetSeconds"]),
-        trial["peakG"]?.doubleValue.map { NumberText.fixed($0, 2) + " g" } ?? "–",
+        milliseconds(trial["thresholdSeconds"]), milliseconds(trial["onsetSeconds"]),
+        trial["peakG"]?.doubleValue.map { amount($0, 2, "[g]") } ?? "–",
       ]
     }
     return TextTable(head: head, rows: rows).lines(width: style.width - 4).map { "    " + $0 }
@@ -73,7 +73,13 @@ struct ActivityLines {
     }
   }
 
-  private static func milliseconds(_ value: JSONValue?) -> String {
-    value?.doubleValue.map { NumberText.fixed($0 * 1000, 0) + " ms" } ?? "–"
+  private func milliseconds(_ value: JSONValue?) -> String {
+    value?.doubleValue.map { amount($0 * 1000, 0, "ms") } ?? "–"
+  }
+
+  /// A number with its unit as the language writes both.
+  private func amount(_ value: Double, _ digits: Int, _ unit: String) -> String {
+    let number = NumberText.written(NumberText.fixed(value, digits), titles.languages)
+    return "\(number) \(WordWriter(titles.languages).unit(unit))"
   }
 }

@@ -33,15 +33,15 @@ struct CalibrationLines {
   /// How the device was when it was calibrated, as far as the calibration tells it.
   private func circumstances(_ calibration: JSONValue) -> [Message] {
     let noise = (calibration["noiseMetersPerSecondSquared"]?.listValue ?? [])
-      .compactMap(\.doubleValue).map(NumberText.short)
+      .compactMap(\.doubleValue).map(WordValue.short)
     let rate = calibration["rateHz"]?.doubleValue
     let temperature = calibration["temperatureCelsius"]
     let ends = ["start", "end"].compactMap { temperature?[$0]?.doubleValue }.sorted()
-      .map(NumberText.short)
+      .map(WordValue.short)
     let known: [Message?] = [
       noise.count == 3
         ? ResultMessage.Calibration.noise(x: noise[0], y: noise[1], z: noise[2]) : nil,
-      rate.map { ResultMessage.Calibration.rate(rate: NumberText.short($0)) },
+      rate.map { ResultMessage.Calibration.rate(rate: WordValue.short($0)) },
       ends.count == 2
         ? ResultMessage.Calibration.temperature(lowest: ends[0], highest: ends[1]) : nil,
     ]

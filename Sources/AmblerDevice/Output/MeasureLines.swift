@@ -36,11 +36,11 @@ struct MeasureLines {
     guard let value = measure.value else {
       return ResultMessage.Value.notKnown.text(languages)
     }
-    let shown = NumberText.measured(value, uncertainty: measure.uncertainty)
+    let shown = NumberText.measured(value, uncertainty: measure.uncertainty, languages)
     if let message = counted(measure, value, shown) ?? withWords(measure.unit, shown) {
       return message.text(languages)
     }
-    let unit = UnitText.readable(measure.unit)
+    let unit = WordWriter(languages).unit(measure.unit)
     return shown + (unit.isEmpty ? "" : " \(unit)")
   }
 

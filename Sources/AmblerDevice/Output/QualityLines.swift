@@ -28,7 +28,7 @@ struct QualityLines {
       let most = quality["intervalP99Milliseconds"]?.doubleValue
     else { return nil }
     return TerminalMessage.Quality.intervals(
-      half: NumberText.short(half), most: NumberText.short(most))
+      half: WordValue.short(half), most: WordValue.short(most))
   }
 
   private var gaps: Message? {
@@ -36,15 +36,15 @@ struct QualityLines {
     let total = quality["gaps"]?["seconds"]?.doubleValue ?? 0
     let longest = quality["gaps"]?["longestSeconds"]?.doubleValue ?? 0
     return TerminalMessage.Quality.gaps(
-      count: count, total: NumberText.short(total), longest: NumberText.short(longest))
+      count: count, total: WordValue.short(total), longest: WordValue.short(longest))
   }
 
   private var saturation: [Message] {
     (quality["saturation"]?.listValue ?? []).map { found in
       TerminalMessage.Quality.saturated(
         axis: found["axis"]?.stringValue ?? "",
-        end: NumberText.short(found["endMetersPerSecondSquared"]?.doubleValue ?? 0),
-        percent: NumberText.short(100 * (found["share"]?.doubleValue ?? 0)))
+        end: WordValue.short(found["endMetersPerSecondSquared"]?.doubleValue ?? 0),
+        percent: WordValue.short(100 * (found["share"]?.doubleValue ?? 0)))
     }
   }
 
@@ -62,15 +62,15 @@ struct QualityLines {
       let expected = gravity["expectedMetersPerSecondSquared"]?.doubleValue ?? 0
       let suspicion = gravity["suspicion"]?.stringValue.flatMap(UnitSuspicion.init(rawValue:))
       return TerminalMessage.Quality.gravityWrong(
-        found: NumberText.short(found), expected: NumberText.short(expected),
+        found: WordValue.short(found), expected: WordValue.short(expected),
         suspicion: (suspicion ?? .unknownScale).message)
     }
     guard (gravity["restSeconds"]?.doubleValue ?? 0) > 0 else {
-      return TerminalMessage.Quality.gravityMoving(found: NumberText.short(found))
+      return TerminalMessage.Quality.gravityMoving(found: WordValue.short(found))
     }
     let off = gravity["deviationPercent"]?.doubleValue ?? 0
     return TerminalMessage.Quality.gravity(
-      found: NumberText.short(found), percent: NumberText.fixed(off, 1))
+      found: WordValue.short(found), percent: WordValue.fixed(off, 1))
   }
 
   private var orientation: Message? {
@@ -80,7 +80,7 @@ struct QualityLines {
     guard up != "unknown", let tilt = orientation["tiltDegrees"]?.doubleValue else {
       return TerminalMessage.Quality.turned
     }
-    return TerminalMessage.Quality.held(direction: up, degrees: NumberText.fixed(tilt, 0))
+    return TerminalMessage.Quality.held(direction: up, degrees: WordValue.fixed(tilt, 0))
   }
 }
 

@@ -16,7 +16,7 @@ struct RecordingLines {
 
   private func lines(_ recording: JSONValue) -> [String] {
     let name = [recording["kind"]?.stringValue.map(kind), recording["step"]?.stringValue]
-    let head = name.compactMap(\.self).joined(separator: ", ")
+    let head = name.compactMap(\.self).joined(separator: WordWriter(titles.languages).comma)
     let sensor = recording["sensor"]?["name"]?.stringValue.map { " (\($0))" } ?? ""
     return style.lines(head + sensor, first: "  ", rest: "    ")
       + style.lines(account(recording), first: "    ", rest: "    ") + quality(recording)
@@ -47,10 +47,10 @@ struct RecordingLines {
   }
 
   private func rateWords(_ rate: Double, asked: Double?) -> String {
-    let rate = NumberText.fixed(rate, rate < 10 ? 2 : 1)
+    let rate = WordValue.fixed(rate, rate < 10 ? 2 : 1)
     guard let asked else { return titles.text(ResultMessage.Recording.rate(rate: rate)) }
     return titles.text(
-      ResultMessage.Recording.rateAsked(rate: rate, asked: NumberText.short(asked)))
+      ResultMessage.Recording.rateAsked(rate: rate, asked: WordValue.short(asked)))
   }
 
   private func gaps(_ ledger: JSONValue?) -> String {

@@ -15,7 +15,8 @@ struct RecordingPlot: Sendable, Equatable {
   func lines(width: Int, usesBlocks: Bool, languages: [String] = []) -> [String] {
     switch picture {
     case .acceleration(let plot):
-      plot.lines(columns: min(64, width), rows: 6, usesBlocks: usesBlocks)
+      plot.lines(
+        columns: min(64, width), rows: 6, usesBlocks: usesBlocks, languages: languages)
     case .track(let plot):
       plot.lines(
         columns: min(40, width), rows: 12, usesBlocks: usesBlocks, languages: languages)

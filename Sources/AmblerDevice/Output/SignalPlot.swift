@@ -12,13 +12,15 @@ struct SignalPlot: Sendable, Equatable {
   var smallestExtent = 0.0
 
   /// The picture with its scale; empty if there is nothing to draw.
-  func lines(columns: Int, rows: Int, usesBlocks: Bool) -> [String] {
+  func lines(
+    columns: Int, rows: Int, usesBlocks: Bool, languages: [String] = []
+  ) -> [String] {
     guard let first = times.first, let last = times.last, times.count == values.count,
       let least = values.min(), let most = values.max(), least.isFinite, most.isFinite
     else { return [] }
     let margin = max(0, smallestExtent - (most - least)) / 2
     let (low, high) = (least - margin, most + margin)
-    let labels = [NumberText.fixed(high, 1), NumberText.fixed(low, 1)]
+    let labels = [high, low].map { NumberText.written(NumberText.fixed($0, 1), languages) }
     let indent = (labels.map(\.count).max() ?? 0) + 1
     var canvas = DotCanvas(
       columns: max(8, columns - indent), rows: rows, usesBlocks: usesBlocks)

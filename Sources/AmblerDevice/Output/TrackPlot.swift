@@ -74,7 +74,7 @@ struct TrackPlot: Sendable, Equatable {
     ]
   }
 
-  private static func meters(_ length: Double) -> String {
-    NumberText.fixed(length, length < 10 ? 1 : 0)
+  private static func meters(_ length: Double) -> WordValue {
+    .fixed(length, length < 10 ? 1 : 0)
   }
 }

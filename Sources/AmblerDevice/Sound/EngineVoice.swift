@@ -25,7 +25,9 @@ struct EngineVoice: Voice {
     }
   }
 
-  func speak(_ text: String, language: String) { player.speak(text, language: language) }
+  func speak(_ texts: [VoicedText]) {
+    player.speak(texts.map { SpeechPart($0.words, language: $0.language) })
+  }
 
   func hush() { player.hush() }
 

@@ -117,7 +117,7 @@ struct TerminalDialogue: Sendable, Equatable {
     if notice.weight == .remark {
       isAnswerPending = false
       awaitsLine = true
-      if notice.text == page?.screen.complaint {
+      if notice.text == page?.screen.complaint?.words {
         page?.stopCount += 1
         return
       }

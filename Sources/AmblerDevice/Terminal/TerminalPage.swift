@@ -55,7 +55,7 @@ struct TerminalPage: Sendable, Equatable {
   var languages: [String] { screen.languages }
 
   /// Why the page as a whole cannot be left, once the person wanted to leave it.
-  var wholeComplaint: String? { stopCount > 0 ? screen.complaint : nil }
+  var wholeComplaint: String? { stopCount > 0 ? screen.complaint?.words : nil }
 
   /// The question that a line answers now; nil where there is none to answer.
   var asked: Screen.Field? {
@@ -88,7 +88,7 @@ struct TerminalPage: Sendable, Equatable {
 
   mutating func take(_ signal: PartSignal) {
     switch signal {
-    case .cue(let text): cue = Cue(number: (cue?.number ?? 0) + 1, text: text)
+    case .cue(let text): cue = Cue(number: (cue?.number ?? 0) + 1, text: text.words)
     case .beat(let number, _): beat = number
     }
   }

@@ -96,7 +96,7 @@ extension Session {
       case .refused(let refusal):
         front.say(
           Notice(
-            .remark, refusal.words(in: restored.run, languages),
+            .remark, refusal.given(in: restored.run, to: languages),
             withoutAnswers: refusal.words(in: languages)))
       case .failed(let failure): throw failure
       }

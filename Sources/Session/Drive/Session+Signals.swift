@@ -27,9 +27,9 @@ extension Session {
   private func give(_ signal: PartSchedule.Signal) {
     switch signal {
     case .cue(let text):
-      let words = restored.run.text(text, in: languages)
-      speak(words)
-      front.signal(.cue(words))
+      let sentence = restored.run.given(text, to: languages)
+      speak([sentence])
+      front.signal(.cue(sentence))
     case .beat(let number):
       deck.speaker?.play(.click)
       front.signal(.beat(number, isHeard: deck.speaker?.isHeard ?? false))

@@ -82,7 +82,8 @@ package struct ResultDocument: Sendable {
     ])
   }
 
-  private var outcome: Outcome? {
+  /// How the run ended; nil while it has not.
+  package var outcome: Outcome? {
     if case .finished(let outcome) = run.phase { outcome } else { nil }
   }
 

@@ -3,11 +3,11 @@ import TaskRunner
 
 extension AnswerRefusal {
   /// A sentence for the person; a task's own sentence has the answers it speaks of put in.
-  func words(in run: TaskRun, _ languages: [String]) -> String {
+  func given(in run: TaskRun, to languages: [String]) -> GivenText {
     switch self {
     case .constraint(let text), .wrongAnswer(let text), .patternMismatch(let text?),
       .differs(let text?):
-      run.text(text, in: languages)
+      run.given(text, to: languages)
     case .wrongKind, .notAnOption, .optionTwice, .nothingChosen, .notOnTheScale,
       .integerOutOfRange, .decimalOutOfRange, .tooManyFractionDigits, .empty, .tooLong,
       .dateOutOfRange, .timeOutOfRange, .notOnTheMinute, .minutesOutOfRange, .wrongOptionCount,
@@ -16,7 +16,7 @@ extension AnswerRefusal {
       .notAMailAddress, .notATelephoneNumber, .patternMismatch(nil), .patternTooCostly,
       .halfAPosition, .notOnEarth, .fileTooLarge, .wrongMediaType, .cannotDecline, .differs(nil),
       .readOnly, .required:
-      words(in: languages)
+      GivenText(words(in: languages))
     }
   }
 }

@@ -85,6 +85,8 @@ package struct Notice: Sendable, Hashable {
   package var text: String
   /// The same without an answer in it, for logs and errors.
   package var withoutAnswers: String
+  /// BCP 47; nil for a text in the person's language.
+  package var otherLanguage: String?
 
   /// A notice for the person; where its text holds answers, `withoutAnswers` must be given.
   package init(_ weight: Weight, _ text: String, withoutAnswers: String? = nil) {
@@ -92,12 +94,18 @@ package struct Notice: Sendable, Hashable {
     self.text = text
     self.withoutAnswers = withoutAnswers ?? text
   }
+
+  /// A notice of a sentence that the task may have in another language than the person's.
+  package init(_ weight: Weight, _ text: GivenText, withoutAnswers: String) {
+    self.init(weight, text.words, withoutAnswers: withoutAnswers)
+    otherLanguage = text.otherLanguage
+  }
 }
 
 /// What is said or heard while a part lasts.
 package enum PartSignal: Sendable, Hashable {
-  /// A sentence in the person's language.
-  case cue(String)
+  /// A sentence to be shown, and said where there is a voice.
+  case cue(GivenText)
   /// A beat to keep pace with, counted from 1, and whether a loudspeaker gives it already.
   case beat(Int, isHeard: Bool)
 }

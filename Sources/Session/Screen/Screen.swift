@@ -13,7 +13,7 @@ package struct Screen: Sendable, Hashable {
     case completion
     case table([TableRow], TableStep.Bullets)
     case wait(until: Instant, length: Duration, showsProgress: Bool)
-    case media(MediaStep.Kind, path: String, description: String, mustFinish: Bool)
+    case media(MediaStep.Kind, path: String, description: GivenText, mustFinish: Bool)
     /// A last page for those who cannot or do not want to take part.
     case ending
     case countdown(until: Instant, length: Duration)
@@ -30,18 +30,18 @@ package struct Screen: Sendable, Hashable {
     /// Its `format` has its options in the order to be shown.
     package var question: Question
     /// The question itself.
-    package var title: String
+    package var title: GivenText
     /// More words on the question; nil where there are none.
-    package var text: String?
+    package var text: GivenText?
     /// An explanation that the person may open; nil where there is none.
-    package var help: String?
+    package var help: GivenText?
     package var current: Answer?
-    /// Why the answers as they are now cannot stay, in the person's language.
-    package var complaint: String?
+    /// Why the answers as they are now cannot stay.
+    package var complaint: GivenText?
 
     package init(
-      question: Question, title: String, text: String? = nil, help: String? = nil,
-      current: Answer?, complaint: String? = nil
+      question: Question, title: GivenText, text: GivenText? = nil, help: GivenText? = nil,
+      current: Answer?, complaint: GivenText? = nil
     ) {
       self.question = question
       self.title = title
@@ -92,7 +92,7 @@ package struct Screen: Sendable, Hashable {
 
   /// What stands on a form now; questions that are hidden are not among them.
   package enum FormPart: Sendable, Hashable {
-    case heading(title: String, text: String?)
+    case heading(title: GivenText, text: GivenText?)
     case field(Field)
   }
 
@@ -102,14 +102,14 @@ package struct Screen: Sendable, Hashable {
     /// The first answers of each item, in words.
     package var items: [String]
     /// What one item is called; nil where the task does not say.
-    package var itemTitle: String?
+    package var itemTitle: GivenText?
     /// The words of the button that adds an item; nil for the front's own.
-    package var addText: String?
+    package var addText: GivenText?
     /// The fewest and the most items that there may be.
     package var count: ClosedRange<Int>
 
     package init(
-      kind: GroupRules.Kind, items: [String], itemTitle: String?, addText: String?,
+      kind: GroupRules.Kind, items: [String], itemTitle: GivenText?, addText: GivenText?,
       count: ClosedRange<Int>
     ) {
       self.kind = kind
@@ -126,11 +126,11 @@ package struct Screen: Sendable, Hashable {
   /// A row of a table to read.
   package struct TableRow: Sendable, Hashable {
     /// The row's heading.
-    package var title: String
+    package var title: GivenText
     /// What stands beside or below the heading; nil where there is nothing.
-    package var text: String?
+    package var text: GivenText?
 
-    package init(title: String, text: String? = nil) {
+    package init(title: GivenText, text: GivenText? = nil) {
       self.title = title
       self.text = text
     }
@@ -142,12 +142,12 @@ package struct Screen: Sendable, Hashable {
     package var step: StepID
     /// The place of the item that the question was asked in, in its group; nil outside of groups.
     package var item: Int?
-    /// The question, in the person's language.
-    package var title: String
+    /// The question.
+    package var title: GivenText
     /// Nil where there is no answer.
-    package var answer: String?
+    package var answer: GivenText?
 
-    package init(step: StepID, item: Int? = nil, title: String, answer: String?) {
+    package init(step: StepID, item: Int? = nil, title: GivenText, answer: GivenText?) {
       self.step = step
       self.item = item
       self.title = title
@@ -162,20 +162,20 @@ package struct Screen: Sendable, Hashable {
   /// The item of a repeat group, or the attempt at a secondary task, that the page belongs to.
   package var item: GroupItem?
   /// The page's heading.
-  package var title: String
+  package var title: GivenText
   /// The words below the heading; nil where there are none.
-  package var text: String?
+  package var text: GivenText?
   /// What is said aloud when the page appears, where it is said otherwise than it is written.
-  package var spoken: String?
+  package var spoken: GivenText?
   package var image: Image?
   package var progress: Progress
   package var body: Body
   package var canGoBack: Bool
   /// The words of the button that ends the run here; nil where there is none.
-  package var endHere: String?
+  package var endHere: GivenText?
   /// Why the answers of a form as they are now do not fit together; a front shows it once the person
   /// has wanted to go on.
-  package var complaint: String?
+  package var complaint: GivenText?
   /// BCP 47, the person's preferred language first.
   package var languages: [String]
 
@@ -183,21 +183,21 @@ package struct Screen: Sendable, Hashable {
   package struct Image: Sendable, Hashable {
     /// Relative to the task file's folder.
     package var path: String
-    /// What is to be seen, for people who do not see it, in the person's language.
-    package var description: String
+    /// What is to be seen, for people who do not see it.
+    package var description: GivenText
 
-    package init(path: String, description: String) {
+    package init(path: String, description: GivenText) {
       self.path = path
       self.description = description
     }
   }
 
   package init(
-    visit: Int = 0, page: StepID, item: GroupItem? = nil, title: String, text: String?,
-    spoken: String? = nil,
+    visit: Int = 0, page: StepID, item: GroupItem? = nil, title: GivenText, text: GivenText?,
+    spoken: GivenText? = nil,
     image: Image? = nil,
-    progress: Progress, body: Body, canGoBack: Bool, endHere: String? = nil,
-    complaint: String? = nil, languages: [String]
+    progress: Progress, body: Body, canGoBack: Bool, endHere: GivenText? = nil,
+    complaint: GivenText? = nil, languages: [String]
   ) {
     self.visit = visit
     self.page = page

@@ -9,7 +9,7 @@ extension ScreenBuilder {
     return Screen.Field(
       question: question.filled(words), title: words(question.title),
       text: question.text.map(words), help: question.help.map(words), current: current,
-      complaint: run.complaint(about: question.id).map { $0.words(in: run, languages) })
+      complaint: run.complaint(about: question.id).map { $0.given(in: run, to: languages) })
   }
 
   /// What stands on the form now, headings included.
@@ -43,11 +43,12 @@ extension ScreenBuilder {
     return run.items(of: id).enumerated().map { place, item in
       let answers = questions.compactMap { question in
         run.answer(to: question.id, item: item.number).map {
-          inside(place, of: question.id).words(for: $0, to: question)
+          inside(place, of: question.id).words(for: $0, to: question).words
         }
       }
       guard answers.isEmpty else {
-        return answers.prefix(Self.tellingAnswerCount).joined(separator: ", ")
+        return answers.prefix(Self.tellingAnswerCount)
+          .joined(separator: WordWriter(languages).comma)
       }
       switch rules.kind {
       case .items: return text(TaskMessage.Session.item(number: place + 1))
@@ -72,7 +73,7 @@ extension ScreenBuilder {
     ScreenBuilder(run: run.inside(itemAt: place, of: question), languages: languages)
   }
 
-  private func words(for answer: Answer, to question: Question) -> String {
-    question.filled(words).words(for: answer, languages)
+  private func words(for answer: Answer, to question: Question) -> GivenText {
+    question.filled(words).given(answer, to: languages)
   }
 }

@@ -13,16 +13,18 @@ struct ScreenBuilder {
     let page = run.plan.pages[index]
     return Screen(
       visit: run.visits.count, page: page.id, item: run.visits.last?.item,
-      title: page.title.map(words) ?? defaultTitle(body), text: page.text.map(words),
+      title: page.title.map(words) ?? GivenText(defaultTitle(body)), text: page.text.map(words),
       spoken: page.spoken.map(words),
       image: page.image.map { Screen.Image(path: $0.path, description: words($0.description)) },
       progress: run.plan.progress(at: index), body: body, canGoBack: run.canGoBack,
-      endHere: page.earlyEnd.map { $0.buttonText.map(words) ?? text(TaskMessage.Session.endHere) },
-      complaint: run.formComplaint.map { $0.words(in: run, languages) }, languages: languages)
+      endHere: page.earlyEnd.map {
+        $0.buttonText.map(words) ?? GivenText(text(TaskMessage.Session.endHere))
+      },
+      complaint: run.formComplaint.map { $0.given(in: run, to: languages) }, languages: languages)
   }
 
   /// A text of the task, with the answers it speaks of put in.
-  func words(_ text: LocalizedText) -> String { run.text(text, in: languages) }
+  func words(_ text: LocalizedText) -> GivenText { run.given(text, to: languages) }
 
   /// Words of the program's own.
   func text(_ message: Message) -> String { message.text(languages) }

@@ -4,11 +4,11 @@ import Words
 
 extension Refusal {
   /// A sentence for the person as on the screen: a task's own sentence has answers put in.
-  func words(in run: TaskRun, _ languages: [String]) -> String {
+  func given(in run: TaskRun, to languages: [String]) -> GivenText {
     if case .answer(let refusal) = reason {
-      refusal.words(in: run, languages)
+      refusal.given(in: run, to: languages)
     } else {
-      words(in: languages)
+      GivenText(words(in: languages))
     }
   }
 

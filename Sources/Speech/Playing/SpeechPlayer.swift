@@ -41,8 +41,13 @@ package final class SpeechPlayer: Sendable {
 
   /// Begins to read, as soon as the samples are made and no sound of a test is heard.
   package func speak(_ words: String, language: String) {
+    speak([SpeechPart(words, language: language)])
+  }
+
+  /// Begins to read parts one after the other, each with the voice of its language.
+  package func speak(_ parts: [SpeechPart]) {
     turn.withLockAndSignal { turn in
-      turn.speak(SpeechTurn.Text(words: words, language: language))
+      turn.speak(SpeechTurn.Text(parts: parts))
       // Under the lock, so that it ends nothing of the new text.
       loudspeaker.hush()
     }

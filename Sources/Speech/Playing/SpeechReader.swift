@@ -25,21 +25,23 @@ struct SpeechReader: Sendable {
     while true {
       let taken = turn.wait(until: { $0.hasText || $0.isClosed }) { $0.isClosed ? nil : $0.take() }
       guard let taken else { return }
-      do throws(SpeechError) {
-        try read(taken.text, taken.number)
-      } catch {
-        Self.tellOnce(.speech(error), told, tell)
+      for part in taken.text.parts {
+        do throws(SpeechError) {
+          try read(part, taken.number)
+        } catch {
+          Self.tellOnce(.speech(error), told, tell)
+        }
       }
       turn.withLockAndSignal { $0.endReading() }
     }
   }
 
-  private func read(_ text: SpeechTurn.Text, _ number: Int) throws(SpeechError) {
-    let spoken = SpokenText(text.words)
+  private func read(_ part: SpeechPart, _ number: Int) throws(SpeechError) {
+    let spoken = SpokenText(part.words)
     let turn = turn
     for piece in spoken.pieces {
       let made = try SpeechSynthesizer.shared.samples(
-        of: piece, language: text.language, wordsPerMinute: wordsPerMinute
+        of: piece, language: part.language, wordsPerMinute: wordsPerMinute
       ) { turn.withLock { $0.isWanted(number) } }
       guard let made, begin(Self.sound(made), number) else { return }
     }

@@ -1,8 +1,8 @@
 /// What is to be read, and how far that is; a pure value.
 struct SpeechTurn: Sendable, Equatable {
+  /// Parts that are read one after the other, each in its language.
   struct Text: Sendable, Equatable {
-    var words: String
-    var language: String
+    var parts: [SpeechPart]
   }
 
   /// The text to be read next; the newest alone is worth it.

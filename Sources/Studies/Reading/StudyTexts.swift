@@ -22,7 +22,7 @@ final class StudyTexts {
   func read(_ field: Field) -> LocalizedText? {
     guard field.kind == .object else {
       notePlain(field)
-      return oneLanguage(field).map { LocalizedText($0) }
+      return oneLanguage(field).map { LocalizedText($0, language: languages?.first) }
     }
     guard var members = field.members() else { return nil }
     var byLanguage: [String: String] = [:]
@@ -36,7 +36,7 @@ final class StudyTexts {
     guard let first = languages?.first ?? tags.first, let text = byLanguage[first] else {
       return nil
     }
-    return LocalizedText(text, byLanguage: byLanguage)
+    return LocalizedText(text, language: first, byLanguage: byLanguage)
   }
 
   private func checkTag(_ tag: String, _ text: Field) {

@@ -36,12 +36,43 @@ extension AnswerFormat {
     }
   }
 
+  /// An answer in words, with the language of the options that it names.
+  package func given(_ answer: Answer, to languages: [String]) -> GivenText {
+    GivenText(
+      words(for: answer, languages),
+      otherLanguage: named(by: answer)?.given(to: languages).otherLanguage)
+  }
+
+  /// The first text of the format that stands in an answer's words; all of them are in its language.
+  private func named(by answer: Answer) -> LocalizedText? {
+    switch answer {
+    case .boolean(let value): ownText(of: value)
+    case .choice(let value): ownText(of: value)
+    case .choices(let values), .otherChoices(let values, _), .ranking(let values):
+      values.first.flatMap(ownText)
+    case .picks, .matrix: texts.first
+    case .otherChoice, .integer, .decimal, .quantity, .text, .date, .dateTime, .timeOfDay, .place,
+      .attachment, .declined:
+      nil
+    }
+  }
+
+  private func ownText(of value: String) -> LocalizedText? {
+    if case .bodyMap(let format) = self { return format.regions.first { $0.id == value }?.text }
+    return options.first { $0.value == value }?.text
+  }
+
+  private func ownText(of value: Bool) -> LocalizedText? {
+    guard case .boolean(let format) = self else { return nil }
+    return value ? format.yesText : format.noText
+  }
+
   /// The text of the option or region that is stored as `value`; nil if there is none.
   package func optionText(of value: String, _ languages: [String]) -> String? {
     if case .bodyMap(let format) = self {
       return format.regions.first { $0.id == value }.map { format.words(for: $0, languages) }
     }
-    return options.first { $0.value == value }?.text.text(in: languages)
+    return ownText(of: value)?.text(in: languages)
   }
 
   private func text(of value: String, _ writer: WordWriter) -> String {
@@ -49,9 +80,7 @@ extension AnswerFormat {
   }
 
   private func words(for value: Bool, _ writer: WordWriter) -> String {
-    var own: LocalizedText?
-    if case .boolean(let format) = self { own = value ? format.yesText : format.noText }
-    return own?.text(in: writer.languages) ?? writer.words(for: value)
+    ownText(of: value)?.text(in: writer.languages) ?? writer.words(for: value)
   }
 
   private func words(for values: [String], other: String, _ writer: WordWriter) -> String {

@@ -64,6 +64,17 @@ extension AnswerRefusal {
     }
   }
 
+  /// The same, with the language of a sentence that the task itself has.
+  package func given(to languages: [String]) -> GivenText {
+    let own: LocalizedText? =
+      switch self {
+      case .constraint(let text), .wrongAnswer(let text): text
+      case .patternMismatch(let text), .differs(let text): text
+      case _: nil
+      }
+    return own?.given(to: languages) ?? GivenText(words(in: languages))
+  }
+
   private static func optionCount(_ least: Int, _ most: Int) -> Message {
     if least == most { return Refusal.OptionCount.exactly(count: least) }
     return Refusal.OptionCount.between(

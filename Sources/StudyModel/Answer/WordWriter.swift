@@ -21,7 +21,7 @@ package struct WordWriter: Sendable {
   /// What stands between the parts of a list.
   package var comma: String { text(TaskMessage.Answer.comma) }
   /// What stands between parts that are lists themselves.
-  var semicolon: String { text(TaskMessage.Answer.semicolon) }
+  package var semicolon: String { text(TaskMessage.Answer.semicolon) }
 
   /// Texts of which any one will do: `kg or lb`.
   func alternatives(_ texts: [String]) -> String { Formats.of(language).list(texts, .or) }

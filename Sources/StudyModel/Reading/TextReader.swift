@@ -27,7 +27,7 @@ final class TextReader {
   func read(_ field: Field) -> LocalizedText? {
     guard field.kind == .object else {
       plainStrings.append(field)
-      return oneLanguage(field).map { LocalizedText($0) }
+      return oneLanguage(field).map { LocalizedText($0, language: language) }
     }
     guard var members = field.members() else { return nil }
     var byLanguage: [String: String] = [:]
@@ -44,7 +44,9 @@ final class TextReader {
       byLanguage[tag] = oneLanguage(text)
     }
     objects.append((field, tags))
-    return byLanguage[language].map { LocalizedText($0, byLanguage: byLanguage) }
+    return byLanguage[language].map {
+      LocalizedText($0, language: language, byLanguage: byLanguage)
+    }
   }
 
   /// The longest text in bytes of UTF-8: some thirty printed pages.

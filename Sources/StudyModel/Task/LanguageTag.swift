@@ -12,6 +12,11 @@ package enum LanguageTag {
     }
   }
 
+  /// Whether a tag is that language or a form of it that another region or script has.
+  static func isDialect(_ tag: String, of language: String) -> Bool {
+    tag.prefix { $0 != "-" }.lowercased() == language
+  }
+
   private static func isLetter(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }

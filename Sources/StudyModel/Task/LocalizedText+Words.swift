@@ -4,7 +4,7 @@ extension LocalizedText {
   /// Words of the program's own in every language that it speaks; English where a person speaks none of them.
   package init(_ message: Message) {
     self.init(
-      message.text(in: .first),
+      message.text(in: .first), language: Language.first.tag,
       byLanguage: Language.all.reduce(into: [:]) { $0[$1.tag] = message.ownText(in: $1) })
   }
 }

@@ -27,7 +27,7 @@ package struct AboutView: Sendable {
 
   package var json: JSONValue {
     .object([
-      "contact": .string(study.contact.text(in: languages)),
+      "contact": study.contact.json(for: languages),
       "counts": SafetyCount(results.map(\.entry.state), needsProof: needsProof).json,
       "unfinished": .number(unfinished),
       "withdrawable": .number(results.count(where: \.entry.state.canBeWithdrawn)),
@@ -47,7 +47,7 @@ package struct AboutView: Sendable {
     }
     return order.map { task in
       .object([
-        "title": .string(study.title(ofResult: task, in: languages)),
+        "title": study.title(ofResult: task, in: languages).json,
         "count": .number(counts[task] ?? 0),
       ])
     }
@@ -69,7 +69,7 @@ package struct AboutView: Sendable {
     let withdrawn = Set(result.recordings.filter(\.isWithdrawn).map(\.stream.rawValue))
     return .object([
       "id": .string(result.id.text),
-      "title": .string(study.title(ofResult: result.task, in: languages)),
+      "title": study.title(ofResult: result.task, in: languages).json,
       "ended": .string(result.ended.text), "delivery": entry.state.json,
       "sha256": .string(entry.sha256.description), "bytes": .number(Int(entry.byteCount)),
       "withdrawnStreams": .list(withdrawn.sorted().map { .string($0) }),

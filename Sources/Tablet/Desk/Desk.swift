@@ -186,8 +186,8 @@ package actor Desk {
     let ending: DeskEnding
     do {
       try await session.run()
-      _ = try await session.file(in: outbox)
-      ending = .saved(result: run.id)
+      let document = try await session.file(in: outbox)
+      ending = .saved(result: run.id, outcome: document.outcome ?? .completed)
     } catch {
       ending = error == .left ? .left : .failed(DeskEnding.Failure(error))
     }

@@ -1,12 +1,13 @@
 package import Session
 import Outbox
 import Recording
+package import TaskRunner
 import Vault
 
 /// How a run ended for the person at the tablet.
 package enum DeskEnding: Sendable, Hashable {
-  /// The result is on this tablet, whatever happens to it now.
-  case saved(result: RunID)
+  /// The result is on this tablet, whatever happens to it now; the outcome says how far the person went.
+  case saved(result: RunID, outcome: Outcome)
   /// The person goes on later; every answer is kept.
   case left
   case failed(Failure)

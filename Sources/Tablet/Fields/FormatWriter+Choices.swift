@@ -47,7 +47,9 @@ extension FormatWriter {
   func keys(_ format: BodyMapFormat) -> JSONValue {
     let regions: [JSONValue] = format.regions.map { region in
       .object([
-        "id": .string(region.id), "text": .string(format.words(for: region, languages)),
+        "id": .string(region.id),
+        "text": region.text.given(to: languages).map { _ in format.words(for: region, languages) }
+          .json,
         "side": region.side.map { .string($0.rawValue) },
       ])
     }

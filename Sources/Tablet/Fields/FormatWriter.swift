@@ -52,9 +52,9 @@ package struct FormatWriter {
     }
   }
 
-  func words(_ text: LocalizedText) -> JSONValue { .string(text.text(in: languages)) }
+  func words(_ text: LocalizedText) -> JSONValue { text.json(for: languages) }
 
-  func words(_ text: LocalizedText?) -> JSONValue? { text.map { .string($0.text(in: languages)) } }
+  func words(_ text: LocalizedText?) -> JSONValue? { text.map { $0.json(for: languages) } }
 }
 
 extension JSONValue {

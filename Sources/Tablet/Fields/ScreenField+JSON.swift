@@ -15,7 +15,7 @@ extension Screen.Field {
   ) -> JSONValue {
     let format = FormatWriter(languages, mediaAddress: mediaAddress).json(question.format)
     return .object([
-      "id": .string(question.id.text), "title": .string(title), "text": .orNull(text),
+      "id": .string(question.id.text), "title": title.json, "text": .orNull(text),
       "help": .orNull(help), "required": .boolean(question.isRequired),
       "readOnly": .boolean(isFixed), "format": format,
       "noAnswers": .list(noAnswers(languages)), "answer": current?.json ?? .null,
@@ -30,7 +30,7 @@ extension Screen.Field {
     question.noAnswers.map { option in
       .object([
         "reason": .string(option.reason.rawValue),
-        "text": .string(question.words(for: .declined(option.reason), languages)),
+        "text": question.given(.declined(option.reason), to: languages).json,
       ])
     }
   }
@@ -38,7 +38,7 @@ extension Screen.Field {
 
 extension JSONValue {
   /// The text, or null in its place: the page's keys are always there.
-  static func orNull(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+  static func orNull(_ text: GivenText?) -> JSONValue { text.map(\.json) ?? .null }
 }
 
 extension Answer {

@@ -36,7 +36,7 @@ extension PageFront {
       _ = send(event)
     case .draft(let draft, let question): change { $0.keep(draft: draft, of: question) }
     case .unfit(let refusal, let question):
-      change { $0.complain(refusal.words(in: languages), about: question) }
+      change { $0.complain(refusal.given(to: languages), about: question) }
     case .stimulusShown(let number, let moment):
       if noteStimulus(number) { _ = send(.stimulusShown(moment)) }
     case .timing(let samples): note(samples)

@@ -36,19 +36,20 @@ package struct HistoryTable: Sendable {
     let begin = [entry.result.ended.text, entry.result.id.text, entry.result.task, entry.title]
     let sheet = entry.sheet
     return sheet.answers.map { row in
-      let item = row.item.map { "\($0.group) \($0.number)" } ?? ""
-      return begin + ["answer", row.question.text, row.title, row.answer ?? "", "", item]
+      let item = row.item.map { "\($0.group.words) \($0.number)" } ?? ""
+      let answer = row.answer?.words ?? ""
+      return begin + ["answer", row.question.text, row.title.words, answer, "", item]
     }
       + sheet.scores.map { row in
         begin + [
-          "score", row.id.text, row.title, number(row.value), row.unit ?? "",
-          row.interpretation ?? "",
+          "score", row.id.text, row.title.words, number(row.value), row.unit ?? "",
+          row.interpretation?.words ?? "",
         ]
       }
       + sheet.measures.map { row in
         let measure = row.measure
         return begin + [
-          "measure", "\(measure.step).\(measure.name)", row.step, number(measure.value),
+          "measure", "\(measure.step).\(measure.name)", row.step.words, number(measure.value),
           measure.unit, measure.flags.map(\.rawValue).joined(separator: " "),
         ]
       }

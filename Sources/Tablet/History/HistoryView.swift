@@ -2,7 +2,7 @@ package import Outbox
 import Receipts
 package import StrictJSON
 package import Studies
-import StudyModel
+package import StudyModel
 import TaskRunner
 
 /// What a person has done so far: the study's charts, and the results, the newest first.
@@ -36,14 +36,14 @@ package struct HistoryView: Sendable {
   private func chart(_ chart: Chart) -> JSONValue {
     .object([
       "id": .string(chart.id),
-      "title": .string(chart.title.text(in: languages)),
+      "title": chart.title.json(for: languages),
       "lines": .list(
         chart.lines.map { line($0, ChartSeries($0, of: results.map(\.result), in: study)) }),
       "references": .list(
         chart.references.map { reference in
           .object([
             "value": .number(reference.value),
-            "label": .string(reference.label.text(in: languages)),
+            "label": reference.label.json(for: languages),
           ])
         }),
     ])
@@ -52,7 +52,7 @@ package struct HistoryView: Sendable {
   private func line(_ line: ChartLine, _ series: ChartSeries) -> JSONValue {
     let unit = line.unit.map { UnitText.readable($0) } ?? ""
     return .object([
-      "label": .string(line.label.text(in: languages)),
+      "label": line.label.json(for: languages),
       "unit": unit.isEmpty ? .null : .string(unit),
       "code": line.unit.map { .string($0) },
       "points": .list(series.points.map(Self.point)),
@@ -70,7 +70,7 @@ package struct HistoryView: Sendable {
   private func listed(_ result: ShelvedResult, _ entry: OutboxEntry) -> JSONValue {
     .object([
       "id": .string(result.id.text),
-      "title": .string(study.title(ofResult: result.task, in: languages)),
+      "title": study.title(ofResult: result.task, in: languages).json,
       "ended": .string(result.ended.text),
       "outcome": .string(result.outcome.rawValue),
       "delivery": entry.state.json,
@@ -80,7 +80,8 @@ package struct HistoryView: Sendable {
 
 extension Study {
   /// What people call a task by the id it gives itself; one that the study no longer has keeps its id.
-  package func title(ofResult definitionID: String, in languages: [String]) -> String {
-    tasks.first { $0.definitionID == definitionID }?.title.text(in: languages) ?? definitionID
+  package func title(ofResult definitionID: String, in languages: [String]) -> GivenText {
+    tasks.first { $0.definitionID == definitionID }?.title.given(to: languages)
+      ?? GivenText(definitionID)
   }
 }

@@ -1,5 +1,6 @@
 package import Session
 package import StrictJSON
+import TaskRunner
 
 /// What a browser hears of a run while it is open.
 package enum PageMessage: Sendable, Equatable {
@@ -35,7 +36,10 @@ extension PageMessage {
 extension DeskEnding {
   fileprivate var json: JSONValue {
     switch self {
-    case .saved(let result): .object(["ending": "saved", "result": .string(result.text)])
+    case .saved(let result, let outcome):
+      .object([
+        "ending": "saved", "result": .string(result.text), "outcome": .string(outcome.rawValue),
+      ])
     case .left: .object(["ending": "left"])
     case .failed(let failure):
       .object(["ending": "failed", "reason": .string(failure.rawValue)])

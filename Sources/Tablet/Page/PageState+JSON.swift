@@ -9,13 +9,13 @@ extension PageState {
     .object([
       "number": .number(number),
       "page": screen.map(pageJSON),
-      "emergency": emergency.map { .string($0) },
+      "emergency": emergency.map(\.json),
       "notices": .list(notices.map(\.json)),
       "isConfirmingEarlyEnd": .boolean(isConfirmingEarlyEnd),
       "readouts": .list(
         readouts.values.sorted { $0.stream.rawValue < $1.stream.rawValue }.map(\.json)),
       "drafts": .object(drafts.byText { $0 }),
-      "complaints": .object(complaints.byText { .string($0) }),
+      "complaints": .object(complaints.byText(\.json)),
     ])
   }
 
@@ -24,15 +24,15 @@ extension PageState {
       "visit": .number(screen.visit),
       "id": .string(screen.page.text),
       "item": screen.item.map { .number($0.number) },
-      "title": .string(screen.title),
-      "text": screen.text.map { .string($0) },
+      "title": screen.title.json,
+      "text": screen.text.map(\.json),
       "image": screen.image.map(\.json),
       "progress": .object([
         "position": .number(screen.progress.position), "total": .number(screen.progress.total),
       ]),
       "canGoBack": .boolean(screen.canGoBack),
-      "endHere": screen.endHere.map { .string($0) },
-      "complaint": screen.complaint.map { .string($0) },
+      "endHere": screen.endHere.map(\.json),
+      "complaint": screen.complaint.map(\.json),
       "body": bodyJSON(screen),
     ])
   }
@@ -62,7 +62,7 @@ extension PageState {
         "media",
         [
           "kind": .string(kind.rawValue), "source": .string(MediaAddress.of(path)),
-          "description": .string(description), "mustFinish": .boolean(mustFinish),
+          "description": description.json, "mustFinish": .boolean(mustFinish),
         ])
     case .ending: .body("ending")
     case .countdown(let until, let length):
@@ -92,14 +92,15 @@ extension PageState.Stimulus {
 extension Notice {
   package var json: JSONValue {
     .object([
-      "weight": .string(weight == .warning ? "warning" : "remark"), "text": .string(text),
+      "weight": .string(weight == .warning ? "warning" : "remark"),
+      "text": GivenText(text, otherLanguage: otherLanguage).json,
     ])
   }
 }
 
 extension Screen.Image {
   fileprivate var json: JSONValue {
-    .object(["source": .string(MediaAddress.of(path)), "description": .string(description)])
+    .object(["source": .string(MediaAddress.of(path)), "description": description.json])
   }
 }
 
@@ -108,7 +109,7 @@ extension Screen.FormPart {
     switch self {
     case .heading(let title, let text):
       .object([
-        "heading": .object(["title": .string(title), "text": text.map { .string($0) }])
+        "heading": .object(["title": title.json, "text": text.map(\.json)])
       ])
     case .field(let field): .object(["field": field.json(languages, mediaAddress: MediaAddress.of)])
     }
@@ -120,8 +121,8 @@ extension Screen.Group {
     .object([
       "kind": .string(kind == .items ? "items" : "attempts"),
       "items": .list(items.map { .string($0) }),
-      "itemTitle": itemTitle.map { .string($0) },
-      "addText": addText.map { .string($0) },
+      "itemTitle": itemTitle.map(\.json),
+      "addText": addText.map(\.json),
       "canAdd": .boolean(canAdd),
       "canGoOn": .boolean(canGoOn),
       "least": .number(count.lowerBound),
@@ -133,15 +134,15 @@ extension Screen.Group {
 extension Screen.ReviewLine {
   fileprivate var json: JSONValue {
     .object([
-      "step": .string(step.text), "item": item.map { .number($0) }, "title": .string(title),
-      "answer": answer.map { .string($0) },
+      "step": .string(step.text), "item": item.map { .number($0) }, "title": title.json,
+      "answer": answer.map(\.json),
     ])
   }
 }
 
 extension Screen.TableRow {
   fileprivate var json: JSONValue {
-    .object(["title": .string(title), "text": text.map { .string($0) }])
+    .object(["title": title.json, "text": text.map(\.json)])
   }
 }
 

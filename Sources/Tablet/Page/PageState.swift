@@ -28,7 +28,7 @@ package struct PageState: Sendable, Equatable {
   /// What is being typed and is no answer yet, by its question.
   package private(set) var drafts: [StepID: JSONValue] = [:]
   /// Why an answer was not taken, in the person's language, by its question.
-  package private(set) var complaints: [StepID: String] = [:]
+  package private(set) var complaints: [StepID: GivenText] = [:]
   private var redFlags: RedFlagWatch
 
   package init(redFlags: RedFlagWatch = RedFlagWatch()) {
@@ -37,7 +37,7 @@ package struct PageState: Sendable, Equatable {
 
   /// What the study says at once after an answer that is a red flag; it stays to the end of the run or
   /// until that answer is another one.
-  package var emergency: String? { redFlags.message }
+  package var emergency: GivenText? { redFlags.message }
 
   /// Takes a new page, or the same one in another state.
   package mutating func show(_ screen: Screen) {
@@ -145,7 +145,7 @@ package struct PageState: Sendable, Equatable {
   }
 
   /// An answer that the engine would refuse stays on the page with the reason.
-  package mutating func complain(_ words: String, about question: StepID) {
+  package mutating func complain(_ words: GivenText, about question: StepID) {
     complaints[question] = words
     number += 1
   }

@@ -36,7 +36,7 @@ struct HistoryRoutes: Sendable {
     else { throw .notFound }
     return .json(
       .object([
-        "id": .string(id), "title": .string(title(result, visitor)),
+        "id": .string(id), "title": title(result, visitor).json,
         "started": .string(result.started.text), "ended": .string(result.ended.text),
         "outcome": .string(result.outcome.rawValue), "tables": sheet.json,
         "delivery": entry.state.json, "sha256": .string(entry.sha256.description),
@@ -50,7 +50,7 @@ struct HistoryRoutes: Sendable {
     for (result, _) in try await visitors.results(of: visitor) {
       guard let sheet = await sheet(result, visitor) else { continue }
       entries.append(
-        HistoryTable.Entry(result: result, title: title(result, visitor), sheet: sheet))
+        HistoryTable.Entry(result: result, title: title(result, visitor).words, sheet: sheet))
     }
     return HTTPResponse.bytes(
       Array(HistoryTable(entries).csv.text.utf8), type: "text/csv; charset=utf-8"
@@ -58,7 +58,7 @@ struct HistoryRoutes: Sendable {
       .adding("Cache-Control", "no-store")
   }
 
-  private func title(_ result: ShelvedResult, _ visitor: Visitor) -> String {
+  private func title(_ result: ShelvedResult, _ visitor: Visitor) -> GivenText {
     tablet.study.title(ofResult: result.task, in: visitor.languages)
   }
 

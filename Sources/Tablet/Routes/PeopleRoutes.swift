@@ -35,11 +35,12 @@ struct PeopleRoutes: Sendable {
     try visitors.checkToken(request.head)
     let study = tablet.study
     let visitor = await visitors.known(request.head)
-    let languages = visitor?.languages ?? study.languages
+    // Before somebody says who they are, the page is in the language of the settings.
+    let languages = visitor?.languages ?? [study.settings.language] + study.languages
     return .json(
       .object([
-        "title": .string(study.title.text(in: languages)),
-        "contact": .string(study.contact.text(in: languages)),
+        "title": study.title.json(for: languages),
+        "contact": study.contact.json(for: languages),
         "isShared": .boolean(tablet.isShared),
         "simulates": .boolean(tablet.equipment.simulatesMissing),
         "canSpeak": .boolean(tablet.equipment.canSpeak),

@@ -31,7 +31,7 @@ struct RunRoutes: Sendable {
     return .json(
       .object([
         "run": run.map { .string($0.id.text) },
-        "title": run.map { .string($0.task.task.title.text(in: $0.languages)) },
+        "title": run.map { $0.task.task.title.json(for: $0.languages) },
         "task": run.map { .string($0.task.task.id) },
         "simulated": .boolean(run?.isSimulated ?? false),
         "symptoms": run.flatMap {

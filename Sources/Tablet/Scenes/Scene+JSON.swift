@@ -11,7 +11,7 @@ extension Scene {
     let entry: JSONValue = entry?.json ?? .null
     let dragged: JSONValue = drag.map { .string($0.item) } ?? .null
     return .object([
-      "prompt": prompt.text(in: languages),
+      "prompt": prompt.json(for: languages),
       "stimulus": stimulus,
       "aspect": .number(aspect),
       "items": .list(items.map { $0.json(in: languages) }),
@@ -28,7 +28,7 @@ extension Scene {
 extension Scene.Stimulus {
   fileprivate func json(in languages: [String]) -> JSONValue {
     .object([
-      "text": text.text(in: languages),
+      "text": text.json(for: languages),
       "shape": shape.map { .string($0.rawValue) } ?? .null,
       "colour": .string(colour.rawValue),
       "isCounter": .boolean(isCounter),
@@ -43,7 +43,7 @@ extension Scene.Item {
       "form": form.json,
       "place": place.json,
       "colour": .string(colour.rawValue),
-      "label": label.text(in: languages),
+      "label": label.json(for: languages),
       "lit": .boolean(isLit),
       "touchable": .boolean(isTouchable),
     ])
@@ -66,7 +66,7 @@ extension Scene.Control {
   fileprivate func json(in languages: [String]) -> JSONValue {
     .object([
       "id": .string(id),
-      "label": .string(label.text(in: languages)),
+      "label": label.json(for: languages),
       "key": .string(key),
       "colour": .string(colour.rawValue),
     ])
@@ -91,7 +91,7 @@ extension Scene.Drag {
 
 extension LocalizedText? {
   /// The text, or null where there is none.
-  fileprivate func text(in languages: [String]) -> JSONValue {
-    map { .string($0.text(in: languages)) } ?? .null
+  fileprivate func json(for languages: [String]) -> JSONValue {
+    map { $0.json(for: languages) } ?? .null
   }
 }

@@ -23,7 +23,7 @@ package struct SymptomView: Sendable {
 
   private func place(_ place: StudyPlace) -> JSONValue {
     .object([
-      "name": .string(place.name.text(in: languages)),
+      "name": place.name.json(for: languages),
       "address": place.address.map { .string($0) },
       "latitude": .number(place.latitudeDegrees), "longitude": .number(place.longitudeDegrees),
     ])

@@ -75,7 +75,7 @@ package struct TodayView: Sendable {
   private func section(_ section: Today.AnyTimeSection) -> JSONValue {
     let title = study.sections.first { $0.id == section.section }?.title
     return .object([
-      "title": title.map { .string($0.text(in: languages)) },
+      "title": title.map { $0.json(for: languages) },
       "tasks": .list(
         section.tasks.map { item($0.task, ["isFull": .boolean($0.leftToday == 0)]) }),
     ])
@@ -88,7 +88,7 @@ package struct TodayView: Sendable {
     let rest = JSONValue.object(more).objectValue ?? []
     let members = JSONValue.object([
       "task": .string(id),
-      "title": task.map { .string($0.title.text(in: languages)) },
+      "title": task.map { $0.title.json(for: languages) },
       "minutes": minutes[id].map { .number($0) },
       "isWaiting": .boolean(waiting.contains(id)),
       "layout": study.symptoms?.task == id ? "symptoms" : nil,

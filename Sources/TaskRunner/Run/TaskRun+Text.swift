@@ -8,7 +8,15 @@ extension TaskRun {
   /// Values are put in as they are: never expanded again, and without control characters. A place
   /// whose expression gives nothing, or cannot be evaluated, is empty.
   package func text(_ text: LocalizedText, in languages: [String]) -> String {
-    let words = text.text(in: languages)
+    given(text, to: languages).words
+  }
+
+  /// The same, with the language that the text is in where that is not the person's.
+  package func given(_ text: LocalizedText, to languages: [String]) -> GivenText {
+    text.given(to: languages).map { filled($0, languages) }
+  }
+
+  private func filled(_ words: String, _ languages: [String]) -> String {
     guard TextTemplate.isNeeded(for: words) else { return words }
     // The file's reader parsed it once: a text that is no template stands as it is.
     guard let template = try? TextTemplate.parse(words) else { return words }

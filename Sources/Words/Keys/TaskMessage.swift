@@ -301,13 +301,13 @@ package enum TaskMessage {
 
     /// Keys that begin with `explanation`.
     package enum Explanation {
-      /// Put a firm chair without wheels against a wall. {pocket} Sit in the middle of t…
-      package static func anyArms(pocket: some WordValuable) -> Message {
-        Message(.tasks, "chairStand.explanation.anyArms", ["pocket": pocket.wordValue])
+      /// Put a firm chair without wheels against a wall. {carry} Sit in the middle of th…
+      package static func anyArms(carry: some WordValuable) -> Message {
+        Message(.tasks, "chairStand.explanation.anyArms", ["carry": carry.wordValue])
       }
-      /// Put a firm chair without wheels against a wall. {pocket} Sit in the middle of t…
-      package static func armsCrossed(pocket: some WordValuable) -> Message {
-        Message(.tasks, "chairStand.explanation.armsCrossed", ["pocket": pocket.wordValue])
+      /// Put a firm chair without wheels against a wall. {carry} Sit in the middle of th…
+      package static func armsCrossed(carry: some WordValuable) -> Message {
+        Message(.tasks, "chairStand.explanation.armsCrossed", ["carry": carry.wordValue])
       }
     }
 
@@ -364,7 +364,7 @@ package enum TaskMessage {
   package enum FitnessCheck {
     /// The fitness check is finished.
     package static var done: Message { Message(.tasks, "fitnessCheck.done") }
-    /// This check measures how far and how fast you walk. Then it measures how still y…
+    /// This check measures how far and how fast you go. Then it measures how still you…
     package static var text: Message { Message(.tasks, "fitnessCheck.text") }
     /// Fitness check
     package static var title: Message { Message(.tasks, "fitnessCheck.title") }
@@ -377,7 +377,7 @@ package enum TaskMessage {
       package static func rest(length: some WordValuable) -> Message {
         Message(.tasks, "fitnessCheck.explanation.rest", ["length": length.wordValue])
       }
-      /// Walk outdoors as fast as you safely can for {length}.
+      /// Go outdoors. Move as fast as you safely can for {length}.
       package static func walk(length: some WordValuable) -> Message {
         Message(.tasks, "fitnessCheck.explanation.walk", ["length": length.wordValue])
       }
@@ -396,15 +396,12 @@ package enum TaskMessage {
 
   /// Keys that begin with `fiveMeterWalk`.
   package enum FiveMeterWalk {
-    /// Put two marks on the floor, 5 m apart. {pocket} Stand at the first mark. You wi…
-    package static func explanation(
-      pocket: some WordValuable,
-      times: some WordValuable
-    ) -> Message {
+    /// Put two marks on the floor, 5 m apart. {carry} Stand at the first mark. You wil…
+    package static func explanation(carry: some WordValuable, times: some WordValuable) -> Message {
       Message(
         .tasks, "fiveMeterWalk.explanation",
         [
-          "pocket": pocket.wordValue,
+          "carry": carry.wordValue,
           "times": times.wordValue,
         ])
     }
@@ -655,7 +652,7 @@ package enum TaskMessage {
     package static var turnAround: Message { Message(.tasks, "mobility.turnAround") }
     /// Walk
     package static var walk: Message { Message(.tasks, "mobility.walk") }
-    /// The walking test is finished.
+    /// The test is finished.
     package static var walkDone: Message { Message(.tasks, "mobility.walkDone") }
 
     /// Keys that begin with `seated`.
@@ -1224,9 +1221,11 @@ package enum TaskMessage {
   package enum Safety {
     /// Put the device in a pocket or a bag on your body.
     package static var pocket: Message { Message(.tasks, "safety.pocket") }
+    /// Carry the device where you can reach it at once: in your hand, or on a cord aro…
+    package static var reach: Message { Message(.tasks, "safety.reach") }
     /// Do not do this test if you are afraid of falling. Stand near a wall or a heavy…
     package static var standing: Message { Message(.tasks, "safety.standing") }
-    /// Do not do this test if you cannot walk safely on your own. Wear firm shoes and…
+    /// Do not do this test if you cannot move safely on your own. Wear firm shoes and…
     package static var walking: Message { Message(.tasks, "safety.walking") }
   }
 
@@ -1859,8 +1858,8 @@ package enum TaskMessage {
   /// Keys that begin with `timedUpAndGo`.
   package enum TimedUpAndGo {
     /// Put a chair with arms against a wall. Put a mark on the floor 3 m in front of i…
-    package static func explanation(pocket: some WordValuable) -> Message {
-      Message(.tasks, "timedUpAndGo.explanation", ["pocket": pocket.wordValue])
+    package static func explanation(carry: some WordValuable) -> Message {
+      Message(.tasks, "timedUpAndGo.explanation", ["carry": carry.wordValue])
     }
     /// Do it once to try it: stand up, walk around the mark, come back and sit down. T…
     package static var practice: Message { Message(.tasks, "timedUpAndGo.practice") }
@@ -1880,17 +1879,17 @@ package enum TaskMessage {
 
   /// Keys that begin with `timedWalk`.
   package enum TimedWalk {
-    /// Mark a straight path of {distance}. Stand at the start of it. Hold the device s…
+    /// Mark a straight path of {distance}. Go to the start of it. Hold the device so t…
     package static func explanation(distance: some WordValuable) -> Message {
       Message(.tasks, "timedWalk.explanation", ["distance": distance.wordValue])
     }
-    /// This test measures how fast you walk {distance}.
+    /// This test measures how fast you cover {distance}.
     package static func text(distance: some WordValuable) -> Message {
       Message(.tasks, "timedWalk.text", ["distance": distance.wordValue])
     }
     /// Timed walk
     package static var title: Message { Message(.tasks, "timedWalk.title") }
-    /// Turn around and stand at the line again. Press Done when you are ready.
+    /// Turn around and go back to the line. Press Done when you are ready.
     package static var turn: Message { Message(.tasks, "timedWalk.turn") }
 
     /// Keys that begin with `devices`.
@@ -2366,7 +2365,7 @@ package enum TaskMessage {
 
   /// Keys that begin with `walkTest`.
   package enum WalkTest {
-    /// This test measures how far you walk in {length}.
+    /// This test measures how far you get in {length}.
     package static func text(length: some WordValuable) -> Message {
       Message(.tasks, "walkTest.text", ["length": length.wordValue])
     }
@@ -2399,7 +2398,7 @@ package enum TaskMessage {
 
     /// Keys that begin with `explanation`.
     package enum Explanation {
-      /// Walk back and forth between the two marks, which are {distance} apart. Turn aro…
+      /// Go back and forth between the two marks, which are {distance} apart. Turn aroun…
       package static func lap(distance: some WordValuable, pocket: some WordValuable) -> Message {
         Message(
           .tasks, "walkTest.explanation.lap",
@@ -2408,7 +2407,7 @@ package enum TaskMessage {
             "pocket": pocket.wordValue,
           ])
       }
-      /// Go outdoors, to a flat and straight path without traffic. {pocket} Walk as far…
+      /// Go outdoors, to a flat and straight path without traffic. {pocket} Go as far as…
       package static func outdoors(pocket: some WordValuable) -> Message {
         Message(.tasks, "walkTest.explanation.outdoors", ["pocket": pocket.wordValue])
       }
@@ -2416,7 +2415,7 @@ package enum TaskMessage {
 
     /// Keys that begin with `stop`.
     package enum Stop {
-      /// Stop here and stay where you are. Sit down if you want to.
+      /// Stop here and stay where you are. Rest if you want to.
       package static var text: Message { Message(.tasks, "walkTest.stop.text") }
       /// Stop
       package static var title: Message { Message(.tasks, "walkTest.stop.title") }

@@ -1265,8 +1265,12 @@ package enum TerminalMessage {
     package static var afternoon: Message { Message(.terminal, "typed.afternoon") }
     /// and
     package static var and: Message { Message(.terminal, "typed.and") }
+    /// at
+    package static var at: Message { Message(.terminal, "typed.at") }
     /// cm centimeter centimeters centimetre centimetres
     package static var centimeters: Message { Message(.terminal, "typed.centimeters") }
+    /// h o'clock o’clock oclock
+    package static var clock: Message { Message(.terminal, "typed.clock") }
     /// ft foot feet ' ’ ′
     package static var feet: Message { Message(.terminal, "typed.feet") }
     /// h hr hrs hour hours
@@ -1281,7 +1285,7 @@ package enum TerminalMessage {
     package static var minutes: Message { Message(.terminal, "typed.minutes") }
     /// a.m. am
     package static var morning: Message { Message(.terminal, "typed.morning") }
-    /// of
+    /// of on the
     package static var of: Message { Message(.terminal, "typed.of") }
     /// lb lbs pound pounds
     package static var pounds: Message { Message(.terminal, "typed.pounds") }

@@ -34,12 +34,14 @@ package enum PageWords {
     name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The words of a language; those that it lacks are the first language's.
+  /// The words of a language; those that it lacks are the first language's, and their keys are under `lacking`.
   private static func words(_ area: Area, in language: Language) -> [UInt8] {
     let areas = [area] + area.shared
     let own = areas.flatMap(language.members)
     let keys = Set(own.map(\.key))
     let lacking = areas.flatMap(Language.first.members).filter { !keys.contains($0.key) }
-    return Array(JSONValue.object(own + lacking).serialized().utf8)
+    let names = JSONMember(key: "lacking", value: .list(lacking.map { .string($0.key) }))
+    let members = own + lacking + (lacking.isEmpty ? [] : [names])
+    return Array(JSONValue.object(members).serialized().utf8)
   }
 }

@@ -3,6 +3,8 @@ import { languages } from './languages.js';
 
 let language = languages[0];
 let words = new Map();
+/** The keys whose words the language lacks: those are the first language's. */
+let lacking = new Set();
 /** What Intl has made for the language. */
 let writers = new Map();
 
@@ -19,11 +21,35 @@ function known(tag) {
 /** The first of some tags such as `es-MX` that is spoken; the first language where none is. */
 export const spoken = (...tags) => (tags.map(known).find(Boolean) ?? languages[0]).tag;
 
+/**
+ * A text in another language than the page's: it reads as any string, and whoever shows it marks its element with `lang`
+ * and `dir`, so that a screen reader says it right and its signs stand in their order.
+ */
+export class Foreign extends String {
+  constructor({ text, lang, dir }) {
+    super(text);
+    this.lang = lang;
+    this.dir = dir;
+  }
+
+  /** The attributes of an element that shows it. */
+  get marks() { return { lang: this.lang, dir: this.dir }; }
+
+}
+
+/** Words that are in the language of a text: a part of it, or made of it. */
+export const like = (text, made) => (text instanceof Foreign ? new Foreign({ ...text.marks, text: made }) : made);
+
+/** Reads JSON; `{text, lang, dir}` in it is a text in another language. */
+export const read = (json) => JSON.parse(json, (_, value) => (value?.lang && value.dir ? new Foreign(value) : value));
+
 /** Loads a language and turns the page to its direction. */
 export async function speak(tag) {
   const next = known(tag) ?? languages[0];
   const response = await fetch(`/words/${next.tag}.json`);
-  words = mapOf(await response.json());
+  const { lacking: keys, ...own } = await response.json();
+  words = mapOf(own);
+  lacking = new Set(keys);
   language = next;
   writers = new Map();
   document.documentElement.lang = next.tag;
@@ -42,7 +68,8 @@ export const has = (key) => words.has(key);
 /** The words under a key, with values in the places such as `{name}`; one of them may choose the form. */
 export function t(key, values = {}) {
   if (!words.has(key)) return key;
-  return formOf(words.get(key), values).replace(/\{(\w+)\}/g, (_, name) => shown(values[name]));
+  const text = formOf(words.get(key), values).replace(/\{(\w+)\}/g, (_, name) => shown(values[name]));
+  return lacking.has(key) ? new Foreign({ text, lang: languages[0].tag, dir: languages[0].direction }) : text;
 }
 
 /** The form for these values: by a word, an exact number, or the category of a number. */
@@ -56,7 +83,11 @@ function formOf(found, values) {
   return forms.get(`=${value}`) ?? forms.get(rules.select(Number(value))) ?? other;
 }
 
-const shown = (value) => (typeof value === 'number' ? number(value) : String(value ?? ''));
+/** A value in a sentence; a text in another language keeps the order of its signs. */
+function shown(value) {
+  if (value instanceof Foreign) return `\u2068${value}\u2069`;
+  return typeof value === 'number' ? number(value) : String(value ?? '');
+}
 
 /** A thing of Intl such as `Intl.NumberFormat`, made once for the language of the page. */
 export function writer(Kind, options = {}) {

@@ -38,8 +38,10 @@ def test_questions_and_answers_are_told_in_the_language_that_is_asked_for(people
     spanish = told(asked.clinician, document, "?language=es").json()["answers"]
     assert (spanish[0]["title"], spanish[0]["answer"]) == ("Se ha sentido nervioso(a), ansioso(a) o con los nervios de punta",
                                                            "Varios días")
-    # The task has no Arabic: then the person's own language.
-    assert told(asked.clinician, document, "?language=ar").json() == found
+    # The task has no Arabic: then the person's own language, and each text says which.
+    arabic = told(asked.clinician, document, "?language=ar").json()["answers"]
+    assert [one["title"] for one in arabic] == [{"text": one["title"], "lang": "en", "dir": "ltr"} for one in found["answers"]]
+    assert arabic[0]["answer"] == {"text": "Several days", "lang": "en", "dir": "ltr"}
 
 
 def test_without_its_task_ids_stand_for_questions_and_that_is_said(people, asked):

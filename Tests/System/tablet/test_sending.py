@@ -61,7 +61,7 @@ def test_a_tablet_says_why_results_wait(browser, tmp_path, server, spoil, reason
         window.page.get_by_role("button", name="Send now").first.click()
         note.first.wait_for()
         assert words in note.first.inner_text()
-        assert "Sent to the study so far: 0 of 1." in window.page.locator(".safety").first.inner_text()
+        assert "1 result is not sent yet." in window.page.locator(".safety").first.inner_text()
         assert not window.faults
 
 

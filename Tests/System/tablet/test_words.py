@@ -1,10 +1,12 @@
 """The words of the page: the same in every language, with all forms; and the script that says them."""
 
 import json
+import re
 
 import pytest
 
 import catalogues
+import server
 
 # Every form that the rules below can choose.
 MADE_UP = {
@@ -62,3 +64,60 @@ def test_the_first_language_that_is_spoken_is_spoken(gallery, tags, language, di
       return [current(), lang, dir];
     }""", tags)
     assert told == [language, language, direction], json.dumps(tags)
+
+
+MADE_TASK = """[
+  { "value": "a", "text": { "text": "Never!", "lang": "en", "dir": "ltr" } },
+  { "value": "b", "text": { "text": "\u05d0\u05dd", "lang": "he", "dir": "rtl" }, "detail": "\u0644\u0627" }]"""
+
+
+def test_a_text_in_another_language_says_so_and_no_other_does(gallery):
+    gallery.look(language="ar")
+    gallery.page.evaluate("""async (options) => {
+      const { read } = await import('/words/words.js');
+      const title = read('{ "text": "How often?", "lang": "en", "dir": "ltr" }');
+      gallery.mount({ id: 'q', title, required: true, readOnly: false, noAnswers: [], answer: null, complaint: null,
+        format: { type: 'singleChoice', display: 'list', options: read(options) } });
+    }""", MADE_TASK)
+    said = gallery.page.evaluate("""() => [...document.querySelectorAll('#main h1, .option-text, .option-detail')]
+      .map((one) => [one.textContent, one.lang, one.dir])""")
+    assert said == [["How often?", "en", "ltr"], ["Never!", "en", "ltr"], ["\u05d0\u05dd", "he", "rtl"], ["\u0644\u0627", "", "auto"]]
+
+
+def test_a_text_that_changes_says_its_own_language(gallery):
+    told = gallery.page.evaluate("""async () => {
+      const { read } = await import('/words/words.js');
+      const { fill, h, paragraphs, setText } = await import('/app/dom.js');
+      const text = read('{ "text": "Uno\\\\n\\\\ndos", "lang": "es", "dir": "ltr" }');
+      const line = h('p', { dir: 'auto' });
+      const seen = () => [line.textContent, line.getAttribute('lang'), line.getAttribute('dir')];
+      setText(line, text);
+      const first = seen();
+      setText(line, 'own');
+      return [first, seen(), paragraphs(text).map((one) => one.outerHTML), fill(h('p'), 'a ', text).innerHTML];
+    }""")
+    assert told == [
+        ["Uno\n\ndos", "es", "ltr"], ["own", None, "auto"],
+        ['<p class="text" lang="es" dir="ltr">Uno</p>', '<p class="text" lang="es" dir="ltr">dos</p>'],
+        'a <span lang="es" dir="ltr">Uno\n\ndos</span>']
+
+
+def test_words_that_a_language_lacks_say_that_they_are_english(gallery):
+    made = {"own": "\u0644\u0627", "none": "Hello {name}", "lacking": ["none"]}
+    gallery.page.route("**/words/ar.json", lambda route: route.fulfill(json=made))
+    gallery.look(language="ar")
+    said = gallery.page.evaluate("""async () => {
+      const { Foreign, t } = await import('/words/words.js');
+      return ['own', 'none'].map((key) => [`${t(key, { name: 'Ada' })}`, t(key) instanceof Foreign && t(key).lang]);
+    }""")
+    gallery.page.unroute("**/words/ar.json")
+    assert said == [["\u0644\u0627", False], ["Hello Ada", "en"]]
+
+
+@pytest.mark.parametrize("page", [
+    "Tablet/Web/index.html", "RigPage/Web/index.html", "StudyServer/Web/index.html", "StudyServer/Web/joining.html"])
+def test_a_page_without_scripts_says_so_in_every_language(page):
+    text = (server.WEB.parents[1] / page).read_text()
+    told = re.search(r"<noscript>(.*)</noscript>", text, re.DOTALL)[1]
+    assert set(re.findall(r'lang="(\w+)"', told)) == set(catalogues.LOCALES)
+    assert 'lang="ar" dir="rtl"' in told

@@ -130,6 +130,17 @@ import Testing
     expect(try Waveform(path: file).seconds > 0.2)
   }
 
+  @Test func `each part is read in its language, also after one that nobody can read`() throws {
+    let player = try player(loudspeaker(isPaced: false))
+    player.speak([
+      SpeechPart("Hello.", language: "xx"), SpeechPart("Good morning.", language: "en"),
+      SpeechPart("Buenos días.", language: "es"),
+    ])
+    player.turn.wait(until: \.isIdle) { _ in }
+    expectEqual(faults.withLock(\.self), [.speech(.unknownLanguage("xx"))])
+    expect(try Waveform(path: file).seconds > 0.6)
+  }
+
   @Test func `a loudspeaker that fails is told once`() throws {
     guard let disk = try SmallDisk(in: folder, kilobytes: 64) else { return }
     let file = disk.path + "/heard.wav"

@@ -4,8 +4,8 @@ import Testing
 @testable import Speech
 
 struct SpeechTurnTests {
-  private static let first = SpeechTurn.Text(words: "one", language: "en")
-  private static let second = SpeechTurn.Text(words: "two", language: "es")
+  private static let first = SpeechTurn.Text(parts: [SpeechPart("one", language: "en")])
+  private static let second = SpeechTurn.Text(parts: [SpeechPart("two", language: "es")])
 
   @Test func `the newest text alone is read`() {
     var turn = SpeechTurn()

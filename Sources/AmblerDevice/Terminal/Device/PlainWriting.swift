@@ -52,8 +52,8 @@ struct PlainWriting: Sendable, Equatable {
       guard let complaint = field.complaint, !known.contains([field.title, complaint]) else {
         return []
       }
-      return style.lines("\(index + 1)  \(field.title)", rest: "   ")
-        + style.lines(complaint, .warning, first: "   ! ", rest: "     ")
+      return style.lines("\(index + 1)  \(field.title.words)", rest: "   ")
+        + style.lines(complaint.words, .warning, first: "   ! ", rest: "     ")
     }
   }
 

@@ -19,7 +19,7 @@ struct FormText {
   func heading(of field: Screen.Field) -> [String] {
     let ids = blocks.compactMap(\.question)
     let number = (ids.firstIndex(of: field.question.id) ?? 0) + 1
-    return style.lines(field.title, .strong, first: "\(number)  ", rest: "   ")
+    return style.lines(field.title.words, .strong, first: "\(number)  ", rest: "   ")
   }
 
   private struct Block {
@@ -38,7 +38,7 @@ struct FormText {
     return parts.map { part in
       switch part {
       case .heading(let title, let text):
-        return Block(question: nil, lines: heading(title, text, isFirst: number == 0))
+        return Block(question: nil, lines: heading(title.words, text?.words, isFirst: number == 0))
       case .field(let field):
         number += 1
         return Block(question: field.question.id, lines: lines(field, number))
@@ -61,9 +61,9 @@ struct FormText {
       style.lines($0, .strong, first: rest, rest: rest)
     }
     let complaint = field.complaint.map {
-      style.lines($0, .warning, first: rest + "! ", rest: rest + "  ")
+      style.lines($0.words, .warning, first: rest + "! ", rest: rest + "  ")
     }
-    return style.lines(field.title, isAsked ? .strong : nil, first: head, rest: rest)
+    return style.lines(field.title.words, isAsked ? .strong : nil, first: head, rest: rest)
       + (answer ?? []) + (complaint ?? [])
   }
 }

@@ -9,7 +9,7 @@ struct GroupText {
   let languages: [String]
 
   var lines: [String] {
-    let title = group.itemTitle.map { style.lines($0, .strong) + [""] } ?? []
+    let title = group.itemTitle.map { style.lines($0.words, .strong) + [""] } ?? []
     guard !group.items.isEmpty else {
       return style.lines(TerminalMessage.Group.empty.text(languages))
     }
@@ -26,14 +26,17 @@ struct ListText {
   /// Each answered question below its number, which opens it.
   func review(_ lines: [Screen.ReviewLine]) -> [String] {
     let none = TerminalMessage.Answer.none.text(languages)
-    return numbered(lines.map { ($0.title, $0.answer ?? none) })
+    return numbered(lines.map { ($0.title.words, $0.answer?.words ?? none) })
   }
 
   func table(_ rows: [Screen.TableRow], _ bullets: TableStep.Bullets) -> [String] {
     switch bullets {
-    case .number: numbered(rows.map { ($0.title, $0.text) }, .strong, nil)
-    case .circle: rows.flatMap { row($0.title, $0.text, style.usesBlocks ? "  • " : "  * ") }
-    case .none: rows.flatMap { row($0.title, $0.text, "") }
+    case .number: numbered(rows.map { ($0.title.words, $0.text?.words) }, .strong, nil)
+    case .circle:
+      rows.flatMap {
+        row($0.title.words, $0.text?.words, style.usesBlocks ? "  • " : "  * ")
+      }
+    case .none: rows.flatMap { row($0.title.words, $0.text?.words, "") }
     }
   }
 

@@ -108,7 +108,9 @@ struct LiveText {
         hasFix ? TerminalMessage.Part.positionFound : TerminalMessage.Part.noSatellites
       words.append(state.text(languages))
     }
-    if let rate = readout.rateHz { words.append(NumberText.fixed(rate, 1) + " Hz") }
+    if let rate = readout.rateHz {
+      words.append(NumberText.written(NumberText.fixed(rate, 1), languages) + " Hz")
+    }
     if readout.missingCount > 0 {
       let missing = TerminalMessage.Part.samplesMissing(samples: readout.missingCount)
       words.append(missing.text(languages))

@@ -14,7 +14,7 @@ struct PageHint {
     case .stop: texts([TerminalMessage.Ask.stop, TerminalMessage.Enter.continues])
     case .endHere:
       texts([
-        TerminalMessage.Ask.endHere(choice: page.screen.endHere ?? ""),
+        TerminalMessage.Ask.endHere(choice: page.screen.endHere?.words ?? ""),
         TerminalMessage.Ask.endHereYes(yes: yes),
       ])
     case .remove(let index):

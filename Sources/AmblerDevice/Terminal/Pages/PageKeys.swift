@@ -45,7 +45,7 @@ struct PageKeys {
     if page.screen.body == .interrupted {
       words.append(self.words(.skip, TerminalMessage.KeyLabel.skipActivity))
     }
-    if let end = page.screen.endHere { words.append(self.words(.endHere, end)) }
+    if let end = page.screen.endHere { words.append(self.words(.endHere, end.words)) }
     return words + [self.words(.stop, TerminalMessage.KeyLabel.stop)]
   }
 
@@ -81,7 +81,7 @@ struct PageKeys {
       let label =
         group.canChangeItems
         ? TerminalMessage.KeyLabel.add : TerminalMessage.KeyLabel.addAttempt
-      words.append(self.words(.add, group.addText ?? label.text(languages)))
+      words.append(self.words(.add, group.addText?.words ?? label.text(languages)))
     }
     if group.canChangeItems, let last = group.items.indices.last {
       let number = String(last + 1)

@@ -83,10 +83,11 @@ struct PageText {
   private var head: [[String]] {
     let screen = page.screen
     let picture = screen.image.map { image in
-      let words = TerminalMessage.Page.picture(description: image.description, path: image.path)
+      let words = TerminalMessage.Page.picture(
+        description: image.description.words, path: image.path)
       return style.lines(words.text(languages), .quiet)
     }
-    return [header, title, style.lines(screen.text ?? ""), spoken, picture ?? []]
+    return [header, title, style.lines(screen.text?.words ?? ""), spoken, picture ?? []]
   }
 
   /// What is said aloud and stands nowhere else on the page.
@@ -94,7 +95,7 @@ struct PageText {
     guard let said = page.screen.spoken, said != page.screen.text, said != page.screen.title else {
       return []
     }
-    return style.lines(said, .strong, first: style.saidMark, rest: "  ")
+    return style.lines(said.words, .strong, first: style.saidMark, rest: "  ")
   }
 
   /// The line that must be in sight: the question of a form that is asked.
@@ -140,7 +141,7 @@ struct PageText {
   }
 
   private var title: [String] {
-    page.screen.title.isEmpty ? [] : style.lines(page.screen.title, .strong)
+    page.screen.title.isEmpty ? [] : style.lines(page.screen.title.words, .strong)
   }
 
   private var body: [String] {
@@ -154,7 +155,7 @@ struct PageText {
       ListText(style: style, languages: languages).table(rows, bullets)
     case .media(let kind, let path, let description, let mustFinish):
       MediaText(style: style, languages: languages)
-        .lines(kind, path: path, description: description, mustFinish: mustFinish)
+        .lines(kind, path: path, description: description.words, mustFinish: mustFinish)
     case .wait(let until, let length, let showsProgress):
       LiveText(page: page, style: style, now: now).wait(until, length, showsProgress)
     case .countdown(let until, _): LiveText(page: page, style: style, now: now).countdown(until)
@@ -178,7 +179,7 @@ struct PageText {
   private var askedOfForm: [String] {
     guard page.asking == .nothing, case .form(let parts) = page.screen.body, let field = page.asked
     else { return [] }
-    let text = field.text.map { style.lines($0) } ?? []
+    let text = field.text.map { style.lines($0.words) } ?? []
     let body = question(field).lines
     return formText(parts).heading(of: field) + text + (body.isEmpty ? [] : [""] + body)
   }

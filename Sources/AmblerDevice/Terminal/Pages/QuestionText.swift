@@ -25,7 +25,7 @@ struct QuestionText {
   }
 
   private var help: [String] {
-    guard entry.showsHelp, let help = field.help else { return [] }
+    guard entry.showsHelp, let help = field.help?.words else { return [] }
     return style.lines(help, first: "? ", rest: "  ")
   }
 
@@ -134,6 +134,6 @@ struct QuestionText {
   }
 
   private var complaint: [String] {
-    field.complaint.map { style.lines($0, .warning, first: "! ", rest: "  ") } ?? []
+    field.complaint.map { style.lines($0.words, .warning, first: "! ", rest: "  ") } ?? []
   }
 }

@@ -19,7 +19,7 @@ enum TextWrapping {
   ) {
     var line = first
     var isEmpty = true
-    for word in paragraph.split(whereSeparator: \.isWhitespace) {
+    for word in paragraph.split(whereSeparator: \.isBreak) {
       let room = width - line.cellCount - (isEmpty ? 0 : 1)
       if word.cellCount > room, !isEmpty {
         lines.append(line)
@@ -69,6 +69,11 @@ extension StringProtocol {
 }
 
 extension Character {
+  /// Whether a line may end here; blanks that hold two words together are none.
+  fileprivate var isBreak: Bool {
+    isWhitespace && !["\u{A0}", "\u{202F}", "\u{2007}"].contains(self)
+  }
+
   /// 2 for East Asian wide characters and emoji (Unicode Standard Annex 11), 0 for marks of direction,
   /// else 1.
   var cellCount: Int {

@@ -42,7 +42,9 @@ struct TrialText {
 
   /// What to do now, unless the page says just that already.
   private var prompt: [String] {
-    guard let words = test?.scene.prompt?.text(in: languages), words != page.screen.text else {
+    guard let words = test?.scene.prompt?.text(in: languages),
+      words != page.screen.text?.words
+    else {
       return []
     }
     return style.lines(words, .strong)

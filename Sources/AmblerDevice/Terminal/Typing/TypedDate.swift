@@ -15,12 +15,21 @@ extension ReadDate: Equatable where Value: Equatable {}
 
 extension ReadDate<CalendarDate> {
   /// Reads `2026-11-21`, `21.11.2026` or `21/11/2026` in either order of day and month, and
-  /// `21 November 2026`, `Nov 21, 2026` or `21 de noviembre de 2026`.
+  /// `21 November 2026`, `Nov 21, 2026`, `21 de noviembre de 2026` or `samedi 1er mars 2026`.
   init(_ text: String) {
     let words = text.folded.split { $0.isWhitespace || $0 == "," || $0 == "." }
-      .filter { !TypedWords.of.contains(String($0)) }
+      .filter { !TypedWords.of.contains(String($0)) && !WeekdayName.all.contains(String($0)) }
+      .map(Self.withoutOrdinal)
     let months = words.filter { MonthName.number($0) != nil }
     self = months.count == 1 ? Self.named(words) : Self.numbers(text.trimmed)
+  }
+
+  /// What makes a day an ordinal number: `1er`, `21st`, `1º`.
+  private static let ordinals: Set<Substring> = ["st", "nd", "rd", "th", "er", "o", "º", "ª"]
+
+  private static func withoutOrdinal(_ word: Substring) -> Substring {
+    let day = word.prefix { "0123456789".contains($0) }
+    return !day.isEmpty && ordinals.contains(word.dropFirst(day.count)) ? day : word
   }
 
   /// Three words, one of them a month's name.
@@ -37,7 +46,9 @@ extension ReadDate<CalendarDate> {
   }
 
   private static func numbers(_ text: String) -> Self {
+    // Blanks may follow a point: `21. 11. 2026`.
     let fields = text.split(omittingEmptySubsequences: false) { "-./".contains($0) }
+      .map { $0.drop(while: \.isWhitespace) }
     let separators = Set(text.filter { "-./".contains($0) })
     let numbers = fields.compactMap(plainNumber)
     guard numbers.count == 3, fields.count == 3, separators.count == 1 else { return .none }
@@ -77,11 +88,26 @@ private enum MonthName {
     }
   }
 
+  /// Other Spanish names of September, and Austrian names and a German short form.
+  private static let others = [
+    "setiembre": 9, "set": 9, "janner": 1, "feber": 2, "mrz": 3,
+  ]
+
   static func number(_ word: some StringProtocol) -> Int? {
     guard word.count >= 3 else { return nil }
-    // Other Spanish names of September.
-    if word == "setiembre" || word == "set" { return 9 }
+    if let number = others[String(word)] { return number }
     let index = names.lazy.compactMap { months in months.firstIndex { $0.hasPrefix(word) } }.first
     return index.map { $0 + 1 }
   }
+}
+
+/// The days of the week in every language, folded.
+private enum WeekdayName {
+  static let all: Set<String> = Set(
+    Language.all.flatMap { language in
+      (0..<7).compactMap { day in
+        Formats.of(language).date(milliseconds: (Double(day) + 0.5) * 86_400_000, pattern: "EEEE")?
+          .folded
+      }
+    })
 }

@@ -1,17 +1,19 @@
 import FHIRPath
 import StudyModel
 
-/// A time of day, such as `7:30`, `07:30`, `7.30`, `7:30 pm` or `7 p. m.`.
+/// A time of day, such as `7:30`, `07:30`, `7.30`, `7:30 pm`, `7 p. m.`, `7 h 30` or `7 Uhr`.
 struct TypedTime: Equatable {
   let time: TimeOfDay
 
   init?(_ text: String) {
     var word = text.folded.filter { !$0.isWhitespace }
+    Self.takeAt(&word)
     let half = Self.takeHalf(&word)
+    let isHour = Self.takeClock(&word) || half != nil
     let parts = word.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }
     let lengths = parts.map(\.count)
     guard parts.allSatisfy({ $0.utf8.allSatisfy("0123456789".utf8.contains) }),
-      lengths == [1, 2] || lengths == [2, 2] || (half != nil && [[1], [2]].contains(lengths)),
+      lengths == [1, 2] || lengths == [2, 2] || (isHour && [[1], [2]].contains(lengths)),
       let hour = Int(parts[0]), let minute = parts.count == 2 ? Int(parts[1]) : 0,
       let time = Self.time(hour, minute, half)
     else { return nil }
@@ -30,6 +32,22 @@ struct TypedTime: Equatable {
       return half
     }
     return nil
+  }
+
+  /// What stands before a time: `at 7:30`.
+  private static func takeAt(_ word: inout String) {
+    let typed = TypedWords.at.filter { word.hasPrefix($0) }
+    word.removeFirst(typed.map(\.count).max() ?? 0)
+  }
+
+  /// Whether a word says that it is a time of day; between hour and minute it stands for a colon.
+  private static func takeClock(_ word: inout String) -> Bool {
+    let typed = TypedWords.clock.filter { word.contains($0) }
+    guard let longest = typed.max(by: { $0.count < $1.count }),
+      let place = word.firstRange(of: longest)
+    else { return false }
+    word.replaceSubrange(place, with: place.upperBound == word.endIndex ? "" : ":")
+    return true
   }
 
   private static func time(_ hour: Int, _ minute: Int, _ half: Half?) -> TimeOfDay? {

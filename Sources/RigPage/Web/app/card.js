@@ -1,4 +1,4 @@
-import { t } from '/words/words.js';
+import { list as inRow, t } from '/words/words.js';
 import { decimals, length, unitWords } from './amounts.js';
 import { h, set, setText } from './dom.js';
 import { facts, isSilent, warnings } from './facts.js';
@@ -100,7 +100,7 @@ export class Card {
     setText(this.unitWords, this.unit);
     if (now - this.#told < toldMilliseconds) return;
     this.#told = now;
-    const values = names.map((name, axis) => `${name} ${latest[axis]}`).join(', ');
+    const values = inRow(names.map((name, axis) => `${name} ${latest[axis]}`));
     set(this.canvas, { 'aria-label': t('plot.told', { stream: this.id, condition: this.state.textContent, values: `${values} ${this.unit}`, span: length(this.view.span) }) });
   }
 

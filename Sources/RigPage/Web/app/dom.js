@@ -1,3 +1,5 @@
+import { Foreign } from '/words/words.js';
+
 /** A new element: `h('button.button', { onclick }, 'Next')`; texts are never read as HTML. */
 export function h(name, attributes = {}, ...children) {
   const [tag, ...classes] = name.split('.');
@@ -5,7 +7,9 @@ export function h(name, attributes = {}, ...children) {
   if (tag === 'button') element.type = 'button';
   if (classes.length) element.className = classes.join(' ');
   set(element, attributes);
-  element.append(...children.flat().filter((child) => child !== null));
+  const shown = children.flat().filter((child) => child !== null);
+  if (shown.length === 1 && shown[0] instanceof Foreign) set(element, shown[0].marks);
+  element.append(...shown);
   return element;
 }
 
@@ -21,5 +25,6 @@ export function set(element, attributes) {
 
 /** Sets the text only where it is another, so that nobody who watches the page is told of it again. */
 export function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
+  if (text instanceof Foreign) set(element, text.marks);
+  if (element.textContent !== String(text)) element.textContent = text;
 }

@@ -54,7 +54,10 @@ export class State {
 
 const warningSign = '⚠\uFE0E';
 
-const title = ({ kind, stream }) => [stream, has(`kind.${kind}`) ? t(`kind.${kind}`) : kind].filter(Boolean).join(': ');
+function title({ kind, stream }) {
+  const words = has(`kind.${kind}`) ? t(`kind.${kind}`) : kind;
+  return stream ? t('pair', { name: stream, value: words }) : words;
+}
 
 function fill(list, problems, now) {
   while (list.children.length > problems.length) list.lastChild.remove();

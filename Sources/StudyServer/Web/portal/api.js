@@ -1,3 +1,4 @@
+import { read } from '/words/words.js';
 import { banner } from './banner.js';
 
 /** Why something was not done, in words of the page's own: `code` names the sentence. */
@@ -73,12 +74,12 @@ export async function request(method, path, options = {}) {
 }
 
 /** What a path gives as a value. */
-export const get = async (path) => (await request('GET', path)).json();
+export const get = async (path) => read(await (await request('GET', path)).text());
 
 /** Sends a value, and gives what is answered; null for an answer without a body. */
 export async function post(path, body) {
   const response = await request('POST', path, { body });
-  return response.status === 204 ? null : response.json();
+  return response.status === 204 ? null : read(await response.text());
 }
 
 const most = 20;

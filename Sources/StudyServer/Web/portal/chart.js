@@ -75,12 +75,12 @@ function days(scale) {
 
 function dot(scale, point) {
   const [cx, cy] = scale.place(point);
-  return svg(point.isHere ? 'circle.point.is-here' : 'circle.point', { cx, cy, r: 4.5 }, svg('title', {}, `${date(point.at)}: ${number(point.value, letters)}`));
+  return svg(point.isHere ? 'circle.point.is-here' : 'circle.point', { cx, cy, r: 4.5 }, svg('title', {}, t('pair', { name: date(point.at), value: number(point.value, letters) })));
 }
 
 const told = (name, points, references) => [
   t('chart.told', { name, count: points.length, low: Math.min(...points.map((point) => point.value)), high: Math.max(...points.map((point) => point.value)) }),
-  ...references.map((one) => `${one.label}: ${number(one.value, letters)}.`)].join(' ');
+  ...references.map((one) => `${t('pair', { name: one.label, value: number(one.value, letters) })}.`)].join(' ');
 
 /** The values of a chart, the newest first. */
 const valueTable = (name, points) => h('div.table-frame', { tabIndex: 0, role: 'group', 'aria-label': name }, h('table.sheet', {},

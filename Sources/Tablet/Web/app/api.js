@@ -1,3 +1,5 @@
+import { read } from '/words/words.js';
+
 /** What went wrong with a request: a status (0 without an answer) and the code that the server gave. */
 export class Fault extends Error {
   constructor(status, code, waitSeconds = 0) {
@@ -55,7 +57,7 @@ async function fault(response) {
 
 /** The JSON at a path. */
 export async function get(path) {
-  return (await request('GET', path)).json();
+  return read(await (await request('GET', path)).text());
 }
 
 /** Sends JSON and gives what comes back; null where nothing does. */
@@ -63,7 +65,7 @@ export async function send(method, path, value = {}) {
   const response = await request(method, path, {
     body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' },
   });
-  return response.status === 204 ? null : response.json();
+  return response.status === 204 ? null : read(await response.text());
 }
 
 export const post = (path, value) => send('POST', path, value);
@@ -123,7 +125,7 @@ function readEvent(block, onEvent) {
     if (line.startsWith('event:')) name = line.slice(6).trim();
     if (line.startsWith('data:')) data.push(line.slice(5).trimStart());
   }
-  if (data.length) onEvent(name, JSON.parse(data.join('\n')));
+  if (data.length) onEvent(name, read(data.join('\n')));
 }
 
 /** Waits so many milliseconds. */

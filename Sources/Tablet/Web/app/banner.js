@@ -22,7 +22,7 @@ export function toast(words) {
   const element = document.createElement('div');
   element.className = 'toast';
   element.setAttribute('role', 'status');
-  element.textContent = words;
+  setText(element, words);
   document.getElementById('dialogs').append(element);
   clearTimeout(timer);
   timer = setTimeout(() => element.remove(), 6000);

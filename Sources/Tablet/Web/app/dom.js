@@ -1,3 +1,5 @@
+import { Foreign, like } from '/words/words.js';
+
 const drawing = 'http://www.w3.org/2000/svg';
 
 /** A new element: `h('button.button.primary', { onclick }, 'Next')`; texts are never read as HTML. */
@@ -13,12 +15,18 @@ function make(create, name, [first, ...rest]) {
   if (classes.length) element.setAttribute('class', classes.join(' '));
   const hasAttributes = first?.constructor === Object;
   if (hasAttributes) set(element, first);
-  element.append(...present(hasAttributes ? rest : [first, ...rest]));
+  const children = present(hasAttributes ? rest : [first, ...rest]);
+  const only = children.length === 1 ? children[0] : null;
+  if (only instanceof Foreign) set(element, only.marks);
+  element.append(...(only ? [only] : children.map(marked)));
   return element;
 }
 
 const present = (children) =>
   children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+
+/** A text in another language stands in an element of its own. */
+const marked = (child) => (child instanceof Foreign ? make((tag) => document.createElement(tag), 'span', [child]) : child);
 
 /**
  * Sets attributes, and gives the element; keys that begin with `on` are listeners, null takes an attribute away, and so
@@ -27,6 +35,8 @@ const present = (children) =>
 export function set(element, attributes) {
   for (const [key, value] of Object.entries(attributes)) {
     const isNone = value === null || value === undefined;
+    // A picture has no text of its own: its language is that of its description.
+    if (key === 'alt' && value instanceof Foreign) set(element, value.marks);
     if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
     else if (!isNone && typeof value !== 'string' && typeof value !== 'number' && key in element) setProperty(element, key, value);
     else if (isNone || (value === false && !key.startsWith('aria-'))) element.removeAttribute(key);
@@ -46,7 +56,7 @@ function setOne(element, key, value) {
 
 /** Replaces what stands in an element, and gives the element. */
 export function fill(element, ...children) {
-  element.replaceChildren(...present(children));
+  element.replaceChildren(...present(children).map(marked));
   return element;
 }
 
@@ -60,10 +70,17 @@ export function arrange(parent, nodes) {
 
 /** Paragraphs of a text; an empty line parts them. */
 export function paragraphs(text, className = 'text') {
-  return (text ?? '').split(/\n{2,}/).filter(Boolean).map((part) => h(`p.${className}`, part));
+  return (text ?? '').split(/\n{2,}/).filter(Boolean).map((part) => h(`p.${className}`, like(text, part)));
 }
+
+/** The elements whose text said its language, with what they said before. */
+const foreign = new WeakMap();
 
 /** Sets the text only where it is another, so that screen readers do not say it again. */
 export function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
+  const words = String(text);
+  const isForeign = text instanceof Foreign;
+  if (isForeign && !foreign.has(element)) foreign.set(element, { lang: element.getAttribute('lang'), dir: element.getAttribute('dir') });
+  if (foreign.has(element)) set(element, isForeign ? text.marks : foreign.get(element));
+  if (element.textContent !== words) element.textContent = words;
 }

@@ -122,7 +122,7 @@ export class Chart {
 
   #say(moment, values) {
     setText(this.#readout, [date(moment), ...values.filter(([, value]) => Number.isFinite(value)).map(([index, value]) =>
-      `${named(this.#chart.lines[index])}: ${number(value, { maximumSignificantDigits: 4 })}`)].join(' · '));
+      t('pair', { name: named(this.#chart.lines[index]), value: number(value, { maximumSignificantDigits: 4 }) }))].join(' · '));
   }
 
   #toggle(isOn) {

@@ -1,8 +1,8 @@
 import { h, setText } from '../app/dom.js';
-import { t } from '/words/words.js';
+import { like, t } from '/words/words.js';
 import { Control } from './control.js';
 import { plain, shownNumber } from './locale.js';
-import { optionLabel, optionOf, textsOf } from './options.js';
+import { inRow, optionLabel, optionOf, textsOf } from './options.js';
 import { makePicker } from './picker.js';
 
 const longList = 40;
@@ -50,8 +50,9 @@ export class ChoiceControl extends Control {
     const { rungs, type } = this.format;
     if (type === 'ladder') return t('control.rung', { rung: answer, rungs });
     const values = this.valuesOf(answer);
-    return textsOf(this.options, values).map((text, place) =>
-      (answer.text && optionOf(this.options, values[place])?.other ? answer.text : text)).join(', ');
+    const texts = textsOf(this.options, values);
+    return like(texts[0], inRow(texts.map((text, place) =>
+      (answer.text && optionOf(this.options, values[place])?.other ? answer.text : text))));
   }
 
   build() {

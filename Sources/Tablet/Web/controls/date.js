@@ -1,5 +1,6 @@
 import { h, set, setText } from '../app/dom.js';
 import { t } from '/words/words.js';
+import { inRow } from './options.js';
 import { dateOrder, monthName, shownDate, shownTime, two } from './locale.js';
 import { SpinsControl } from './spins.js';
 
@@ -15,7 +16,7 @@ class DateControl extends SpinsControl {
 
   words(answer) {
     const { date, time } = this.#split(answer);
-    return [date && shownDate(date), time && shownTime(time)].filter(Boolean).join(', ');
+    return inRow([date && shownDate(date), time && shownTime(time)].filter(Boolean));
   }
 
   /** The date and the time of an answer. */

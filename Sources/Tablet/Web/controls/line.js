@@ -1,5 +1,5 @@
 import { h, set, setText } from '../app/dom.js';
-import { t } from '/words/words.js';
+import { like, t } from '/words/words.js';
 import { exactJSON, scaled, unscaled } from './exact.js';
 import { shownNumber, withUnit } from './locale.js';
 import { NumericControl } from './numeric.js';
@@ -31,7 +31,7 @@ export class LineControl extends NumericControl {
   line(kind, slider, bare = () => '') {
     const { minimumText, maximumText, vertical } = this.format;
     const end = (value, text) =>
-      h('span.end-text', text ? t('control.end', { value: this.shownValue(value), text }) : bare(value));
+      h('span.end-text', text ? like(text, t('control.end', { value: this.shownValue(value), text })) : bare(value));
     const ends = this.part('p.ends', 'ends', end(this.least, minimumText), ' ', end(this.most, maximumText));
     if (vertical) ends.append(...[...ends.childNodes].reverse());
     ends.hidden = ends.textContent === ' ';

@@ -1,7 +1,7 @@
 import { h } from '../app/dom.js';
 import { t } from '/words/words.js';
 import { Control } from './control.js';
-import { optionLabel, textsOf } from './options.js';
+import { inRow, optionLabel, textsOf } from './options.js';
 
 const tableMost = 7;
 
@@ -15,8 +15,8 @@ class MatrixControl extends Control {
 
   words(answer) {
     const { rows, columns } = this.format;
-    return rows.filter((row) => answer[row.id]?.length)
-      .map((row) => `${row.text}: ${textsOf(columns, answer[row.id]).join(', ')}`).join('; ');
+    return inRow(rows.filter((row) => answer[row.id]?.length)
+      .map((row) => t('answer.row', { row: row.text, columns: inRow(textsOf(columns, answer[row.id])) })), 'semicolon');
   }
 
   build() {

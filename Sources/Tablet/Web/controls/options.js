@@ -1,4 +1,5 @@
 import { h } from '../app/dom.js';
+import { t } from '/words/words.js';
 
 /** One option: a large label around a native radio button or checkbox, with its picture or colour. */
 export function optionLabel(option, { isMultiple = false, ...attributes }) {
@@ -20,6 +21,9 @@ function picture({ image, color }) {
 
 /** The option of a value. */
 export const optionOf = (options, value) => options.find((option) => option.value === value);
+
+/** Parts of an answer in a row. */
+export const inRow = (parts, sign = 'comma') => parts.join(t(`answer.${sign}`));
 
 /** The words of the options of values. */
 export const textsOf = (options, values) => values.map((value) => optionOf(options, value)?.text ?? '');

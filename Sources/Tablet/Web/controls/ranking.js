@@ -1,11 +1,11 @@
 import { fill, h, setText } from '../app/dom.js';
 import { t } from '/words/words.js';
 import { Control } from './control.js';
-import { optionOf, optionTexts, textsOf } from './options.js';
+import { inRow, optionOf, optionTexts, textsOf } from './options.js';
 
 /** Options put in order by choosing what comes next; what is in order moves by buttons. */
 class RankingControl extends Control {
-  words(answer) { return textsOf(this.format.options, answer).map((text, place) => `${place + 1}. ${text}`).join(', '); }
+  words(answer) { return inRow(textsOf(this.format.options, answer).map((text, place) => `${place + 1}. ${text}`)); }
 
   build() {
     this.next = this.part('p.rank-next', 'next');

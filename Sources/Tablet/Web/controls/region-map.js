@@ -1,6 +1,7 @@
 import { set, setText, svg } from '../app/dom.js';
 import { t } from '/words/words.js';
 import { ChoiceControl } from './choice.js';
+import { inRow } from './options.js';
 
 /** Places that are chosen on a drawing, and the same as a list; the two are always in step. */
 export class RegionMapControl extends ChoiceControl {
@@ -42,7 +43,7 @@ export class RegionMapControl extends ChoiceControl {
       shape.classList.toggle('is-chosen', isChosen);
       if (shape.hasAttribute('role')) set(shape, { 'aria-checked': isChosen });
     }
-    const places = this.chosenOptions.map((option) => option.text).join(', ');
+    const places = inRow(this.chosenOptions.map((option) => option.text));
     setText(this.told, places && t('control.chosenPlaces', { places }));
   }
 }

@@ -105,5 +105,5 @@ function roleOf(item, index, focusID) {
 function nameOf({ colour, form, label, lit }, index) {
   const kind = form.rectangle ? 'square' : 'circle';
   return [label?.trim() || t(`scene.${kind}`, { number: index + 1 }), colour !== 'neutral' && t(`colour.${colour}`),
-    lit && t('scene.lit')].filter(Boolean).join(', ');
+    lit && t('scene.lit')].filter(Boolean).join(t('answer.comma'));
 }

@@ -21,7 +21,7 @@ export class StimulusView {
     this.#state = state;
     this.stop();
     set(this.element, { role: stimulus && 'img', 'aria-label': stimulus && nameOf(stimulus),
-      class: `scene-stimulus${stimulus ? ` of-${stimulus.colour}` : ''}` });
+      lang: stimulus?.text?.lang ?? null, class: `scene-stimulus${stimulus ? ` of-${stimulus.colour}` : ''}` });
     fill(this.element, stimulus && pictureOf(stimulus));
   }
 
@@ -50,4 +50,4 @@ function pictureOf({ text, shape, isCounter }) {
 }
 
 const nameOf = ({ text, shape, colour }) => [text ?? t(shape ? `shape.${shape}` : 'scene.signal'),
-  colour !== 'neutral' && t(`colour.${colour}`)].filter(Boolean).join(', ');
+  colour !== 'neutral' && t(`colour.${colour}`)].filter(Boolean).join(t('answer.comma'));

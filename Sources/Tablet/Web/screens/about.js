@@ -1,5 +1,5 @@
 import { h, fill } from '../app/dom.js';
-import { t, dateTime } from '/words/words.js';
+import { t, dateTime, list as inRow } from '/words/words.js';
 import { get, post } from '../app/api.js';
 import { ask } from '../app/dialog.js';
 import { toast } from '../app/banner.js';
@@ -64,7 +64,7 @@ function receipt(one) {
     ['about.signature', way.receipt && !way.receipt.statement ? t('about.noSignature') : null],
     ['about.proof', way.receipt?.statement ? JSON.stringify(way.receipt) : null],
     ['about.reason', way.reason],
-    ['about.withdrawnStreams', one.withdrawnStreams.length ? one.withdrawnStreams.map((stream) => t(`stream.${stream}`)).join(', ') : null],
+    ['about.withdrawnStreams', one.withdrawnStreams.length ? inRow(one.withdrawnStreams.map((stream) => t(`stream.${stream}`))) : null],
   ].filter(([, value]) => value !== null && value !== undefined);
   return [
     h('button.button.quiet.back.screen-only', { type: 'button', onclick: () => go('about') }, h('span.icon', { 'data-icon': 'back', 'aria-hidden': 'true' }), t('about.back')),

@@ -1,5 +1,5 @@
 import { h, fill } from '../app/dom.js';
-import { t, number, dateTime, list } from '/words/words.js';
+import { t, number, dateTime } from '/words/words.js';
 import { get } from '../app/api.js';
 import { go } from '../app/router.js';
 import { frame } from './frame.js';
@@ -25,7 +25,7 @@ function body(one) {
     one.outcome === 'completed' ? null : h('p.note', {}, t(`outcome.${one.outcome}`)),
     h('p', {}, delivery(one.delivery)),
     answers.length ? answerTable(answers) : null,
-    scores.length ? section('scores', scores.map((score) => row(score.title, figure(score), score.interpretation))) : null,
+    scores.length ? section('scores', scores.map((score) => row(score.title, figure(score, 'result.noScore'), score.interpretation))) : null,
     steps(measures).map(([step, own]) => measureTable(step, own)),
     answers.length || scores.length || measures.length ? null : h('p.note.calm', {}, t('result.empty')),
   ];
@@ -67,8 +67,9 @@ function steps(measures) {
 }
 
 function measureTable(step, measures) {
-  return section('measures', measures.map((measure) => row(name(measure.name), figure(measure),
-    measure.flags.length ? list(measure.flags.map((flag) => t(`flag.${flag}`))) : null)), t('result.measuresOf', { step }));
+  // Each flag is a sentence of its own.
+  return section('measures', measures.map((measure) => row(name(measure.name), figure(measure, 'result.noValue'),
+    ...measure.flags.map((flag) => t(`flag.${flag}`)))), t('result.measuresOf', { step }));
 }
 
 /** The name in the person's language; one that the page does not know is spelled out. */
@@ -78,9 +79,9 @@ function name(measure) {
   return words === key ? measure.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : words;
 }
 
-function figure({ value, uncertainty, ...rest }) {
+function figure({ value, uncertainty, ...rest }, without) {
   const unit = unitName(rest);
-  if (value === null) return t('result.noValue');
+  if (value === null) return t(without);
   const digits = { maximumSignificantDigits: 4 };
   const shown = uncertainty ? t('result.within', { value: number(value, digits), margin: number(uncertainty, { maximumSignificantDigits: 2 }) }) : number(value, digits);
   return unit ? `${shown} ${unit}` : shown;

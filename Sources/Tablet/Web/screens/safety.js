@@ -4,12 +4,16 @@ import { post } from '../app/api.js';
 import { draw } from '../app/router.js';
 import { toast } from '../app/banner.js';
 
-/** How many results are safe at the study, in one sentence that is true; and why the others wait. */
+/** How many results are safe at the study, in sentences that are true; and why the others wait. */
 export function safety(counts, sync) {
   if (!counts.saved) return null;
-  const words = [t('safety.saved', { count: counts.saved })];
+  const words = [t('safety.saved')];
   if (counts.safe === counts.saved) words.push(t('safety.all', { safe: counts.safe, saved: counts.saved }));
-  else words.push(t('safety.some', { safe: counts.safe, saved: counts.saved }));
+  else {
+    // A sentence for each number: a language has one form of a noun for each.
+    if (counts.safe) words.push(t('safety.safe', { count: counts.safe }));
+    words.push(t('safety.unsent', { count: counts.saved - counts.safe }));
+  }
   const isWaiting = counts.waiting > 0 && sync.hasDestination;
   return h('div.safety', {},
     h('p', {}, words.join(' ')),

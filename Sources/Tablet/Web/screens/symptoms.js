@@ -48,7 +48,7 @@ class Check {
 
   async begin() {
     const history = await get('/api/history').catch(() => null);
-    this.#last = history?.results.find((one) => one.title === this.#open.title) ?? null;
+    this.#last = history?.results.find((one) => String(one.title) === String(this.#open.title)) ?? null;
     this.#drawState();
   }
 

@@ -1,4 +1,4 @@
-import { h, fill } from '../app/dom.js';
+import { h, fill, setText } from '../app/dom.js';
 import { t } from '/words/words.js';
 import { get, post } from '../app/api.js';
 import { person } from '../app/person.js';
@@ -90,7 +90,7 @@ function taskFrame(run, open) {
       main),
     progress({ position, total }, page) {
       bar.value = total ? position / total : 0;
-      words.textContent = t('task.position', { position, total });
+      setText(words, t('task.position', { position, total }));
       document.title = `${page.title || open.title} – ${open.title}`;
     },
   };
@@ -132,7 +132,7 @@ async function abandon(run) {
 }
 
 function end(ending) {
-  if (ending.ending === 'saved') go(`saved`);
+  if (ending.ending === 'saved') go(`saved/${ending.outcome}`);
   else if (ending.ending === 'left') go('today');
   else stopped(ending.reason);
 }

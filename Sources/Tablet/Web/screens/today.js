@@ -1,5 +1,5 @@
 import { h, fill } from '../app/dom.js';
-import { t, day, time } from '/words/words.js';
+import { t, date, day, time } from '/words/words.js';
 import { get, post } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go, draw } from '../app/router.js';
@@ -17,7 +17,7 @@ export async function show(element) {
     h('h1', {}, day(today.now)),
     person.now.name ? h('p.text', {}, t('today.hello', { name: person.now.name })) : null,
     waiting(today),
-    group('today.due', today.due, (item) => card(item, t('today.until', { time: time(item.until) }), true)),
+    group('today.due', today.due, (item) => card(item, until(item.until, today.now), true)),
     today.due.length || today.waiting.length ? null : h('p.note.calm', {}, t(today.coming.length ? 'today.nothingNow' : 'today.nothingMore')),
     group('today.coming', today.coming, (item) => row(item, t('today.from', { time: time(item.from) }))),
     group('today.done', today.done, (item) => row(item, t('today.at', { time: time(item.at) }), 'done')),
@@ -45,6 +45,12 @@ function waiting(today) {
   return group('today.waiting', today.waiting, (item) => card(item, item.at ? t('today.was', { time: time(item.at), day: day(item.at) }) : null, true));
 }
 
+/** When a window ends: with the day, unless that is today. */
+function until(moment, now) {
+  if (date(moment) === date(now)) return t('today.until', { time: time(moment) });
+  return t('today.untilDay', { day: day(moment), time: time(moment) });
+}
+
 function group(key, items, make) {
   if (!items.length) return null;
   return h('section', {}, h('h2', {}, t(key)), h('ul.tasks', {}, items.map((item) => h('li', {}, make(item)))));
@@ -56,7 +62,7 @@ function card(item, when, isPrimary) {
     h('div.task-words', {}, h('h3', {}, item.title), item.minutes ? h('p.help', {}, t('today.minutes', { count: item.minutes })) : null,
       when ? h('p.help', {}, when) : null, item.isFull ? h('p.help', {}, t('today.full')) : null),
     h(isPrimary ? 'button.button.primary' : 'button.button', {
-      type: 'button', disabled: item.isFull ?? false, 'aria-label': `${words}: ${item.title}`, onclick: () => start(item),
+      type: 'button', disabled: item.isFull ?? false, 'aria-label': t('pair', { name: words, value: item.title }), onclick: () => start(item),
     }, words));
 }
 

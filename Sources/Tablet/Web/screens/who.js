@@ -107,7 +107,7 @@ function join(element) {
     return undefined;
   }, person.tablet.pinDigits);
   fill(element, h('header.page-head.top', {}, h('p.study', {}, person.tablet.title)),
-    h('main.page-body', { id: 'main' }, h('h1', {}, t('who.new')), problem,
+    h('main.page-body', { id: 'main' }, h('h1', {}, t('who.newTitle')), problem,
       h('label', { for: 'join-number' }, t('who.number')), number,
       h('label', { for: 'join-name' }, t('who.name')), name,
       title, entry,

@@ -1,5 +1,5 @@
 import { h } from '../app/dom.js';
-import { t, number } from '/words/words.js';
+import { like, t, number } from '/words/words.js';
 import { ask } from '../app/dialog.js';
 
 /** Asks how strong a symptom is; begins with this check's level or none. Gives the level, null to take it away, undefined for no change. */
@@ -12,7 +12,7 @@ export async function askLevel(field) {
   }
   const picker = h('div.level-picker', {},
     h('p.text', {}, h('strong', {}, field.title)), field.help ? h('p.help', {}, field.help) : null,
-    h('p.help', {}, [minimumText && t('symptoms.end', { value: minimum, text: minimumText }), maximumText && t('symptoms.end', { value: maximum, text: maximumText })].filter(Boolean).join(' · ')),
+    h('p.help', {}, like(minimumText ?? maximumText, [minimumText && t('symptoms.end', { value: minimum, text: minimumText }), maximumText && t('symptoms.end', { value: maximum, text: maximumText })].filter(Boolean).join(' · '))),
     h('div.levels', { role: 'group', 'aria-label': field.title, onkeydown: keys }, buttons));
   function choose(one) {
     level = one;

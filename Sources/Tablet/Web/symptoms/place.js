@@ -48,4 +48,4 @@ export async function askPlace(field, places) {
   return answer === 'away' ? null : undefined;
 }
 
-const words = (place) => (place.address ? `${place.name}, ${place.address}` : place.name);
+const words = (place) => (place.address ? `${place.name}, ${place.address}` : String(place.name));

@@ -39,7 +39,7 @@ function confirmation(run) {
     if (!isAsked || isAsking) return;
     isAsking = true;
     const isSure = await ask(t('part.endTitle'), h('p.text', {}, t('part.endText')), [
-      { value: true, words: t('part.end') },
+      { value: true, words: t('part.endNow') },
       { value: false, words: t('part.goOn'), isPrimary: true },
     ]);
     isAsking = false;

@@ -2,6 +2,7 @@ import StudyModel
 import TaskRunner
 import TestSupport
 import Testing
+import Words
 
 @testable import ActiveTasks
 
@@ -110,5 +111,20 @@ struct MobilityTests {
     // The question which way it is takes its moment.
     let several = ways.activity(ActivityOwner(id: StepID("w"))).expectedSeconds
     expectEqual(several, one.expectedSeconds + 1.5)
+  }
+
+  @Test(arguments: [
+    (#"{ "id": "t", "type": "fiveMeterWalk" }"#, true),
+    (#"{ "id": "t", "type": "timedUpAndGo" }"#, true),
+    (#"{ "id": "t", "type": "chairStand", "kind": "fiveTimes" }"#, true),
+    (#"{ "id": "t", "type": "chairStand", "kind": "thirtySeconds" }"#, false),
+  ])
+  func `who is to press Done has the device at hand`(step: String, isPressed: Bool) throws {
+    let texts = try Plans.plan(step).pages.compactMap { $0.text }
+    for language in Language.all {
+      let said = texts.map { $0.text(in: [language.tag]) }.joined(separator: " ")
+      expectEqual(said.contains(TaskMessage.Safety.reach.text(in: language)), isPressed)
+      expectEqual(said.contains(TaskMessage.Safety.pocket.text(in: language)), !isPressed)
+    }
   }
 }

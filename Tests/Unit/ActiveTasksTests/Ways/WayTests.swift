@@ -3,6 +3,7 @@ import StudyModel
 import TaskRunner
 import TestSupport
 import Testing
+import Words
 
 @testable import ActiveTasks
 
@@ -76,6 +77,28 @@ struct WayTests {
   func `every way has words in every language`(way: Way) {
     for words in [way.words, way.goTitle, way.waitText, way.goNoGoText] {
       LocalizedText(words).expectEveryLanguage(way.rawValue)
+    }
+  }
+
+  /// Tasks that people in a wheelchair can do.
+  private static let rolling = [
+    #"{ "id": "t", "type": "walkTest", "minutes": 2, "ways": ["wheelchair"] }"#,
+    #"{ "id": "t", "type": "walkTest", "minutes": 2, "course": "lap", "lapMeters": 10, "ways": ["wheelchair"] }"#,
+    #"{ "id": "t", "type": "timedWalk", "ways": ["wheelchair"] }"#,
+    #"{ "id": "t", "type": "fitnessCheck", "walkSeconds": 10, "restSeconds": 10, "ways": ["wheelchair"] }"#,
+  ]
+
+  @Test(arguments: rolling)
+  func `people in a wheelchair are not told to walk`(step: String) throws {
+    let words = ["en": "walk", "es": "camin", "de": "gehen", "fr": "march", "ar": "مشي"]
+    expectEqual(Set(words.keys), Set(Language.all.map(\.tag)))
+    let texts = try Plans.plan(step).pages.flatMap { [$0.text, $0.spoken] }.compactMap(\.self)
+    expect(texts.count > 4)
+    for text in texts {
+      for (language, word) in words {
+        let said = text.text(in: [language]).lowercased()
+        expect(!said.contains(word), "\(language): \(said)")
+      }
     }
   }
 

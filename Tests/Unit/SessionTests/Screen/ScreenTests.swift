@@ -3,6 +3,7 @@ import StudyModel
 import TaskRunner
 import TestSupport
 import Testing
+import Words
 
 @testable import Session
 
@@ -89,7 +90,8 @@ struct ScreenTests {
     var run = try PlayedRun(Self.group, language: "es")
     try run.take(.begin)
     guard case .group(let empty)? = run.screen?.body else { throw NotShown(what: "group") }
-    expect(empty.items == [] && empty.canAdd && empty.canGoOn && empty.itemTitle == "Pill")
+    expect(empty.items == [] && empty.canAdd && empty.canGoOn)
+    expectEqual(empty.itemTitle, GivenText("Pill", otherLanguage: "en"))
     try run.take(.addItem)
     expectEqual(run.screen?.item, GroupItem(group: StepID("pills"), number: 0))
     try run.take(.answer(.text("aspirin"), to: nil), .next, .addItem, .skip)
@@ -102,6 +104,29 @@ struct ScreenTests {
     expectEqual(lines.map(\.item), [0, 1])
     try run.take(.edit(lines[1].step, item: lines[1].item))
     expectEqual(run.screen?.item, GroupItem(group: StepID("pills"), number: 1))
+  }
+
+  private static let half = #"""
+    { "id": "about", "type": "instruction", "title": { "en": "Hello", "es": "Hola" }, "text": "Sit." },
+    { "id": "q", "type": "question", "title": { "en": "Why?", "es": "¿Por qué?" },
+      "answer": { "type": "singleChoice", "options": [
+        { "value": "a", "text": { "en": "So", "es": "Así" } } ] } },
+    { "id": "check", "type": "review" }
+    """#
+
+  @Test func `what falls back to another language says so, and nothing else does`() throws {
+    var run = try PlayedRun(Self.half, language: "ar")
+    try run.take(.begin)
+    expectEqual(run.screen?.title, GivenText("Hello", otherLanguage: "en"))
+    try run.take(.next, .answer(.choice("a"), to: nil), .next)
+    expectEqual(run.screen?.title, GivenText(TaskMessage.Session.yourAnswers.text(["ar"])))
+    guard case .review(let lines)? = run.screen?.body else { throw NotShown(what: "review") }
+    expectEqual(lines.map(\.title), [GivenText("Why?", otherLanguage: "en")])
+    expectEqual(lines.map(\.answer), [GivenText("So", otherLanguage: "en")])
+    run = try PlayedRun(Self.half, language: "es")
+    try run.take(.begin)
+    expectEqual(run.screen?.title, "Hola")
+    expectEqual(run.screen?.text, GivenText("Sit.", otherLanguage: "en"))
   }
 
   private static let named = #"""
@@ -217,6 +242,6 @@ struct ScreenTests {
     try run.take(.answer(CalendarDate("2026-11-19").map(Answer.date), to: nil), .next)
     try run.take(.answer(.integer(7), to: nil))
     guard case .question(let field)? = run.screen?.body else { throw NotShown(what: "question") }
-    expectEqual(field.complaint?.hasSuffix("less than 5."), true)
+    expectEqual(field.complaint?.words.hasSuffix("less than 5."), true)
   }
 }

@@ -22,8 +22,10 @@ import Testing
 
     var lines: [String] { list.withLock(\.self) }
 
-    func speak(_ text: String, language: String) {
-      list.withLock { $0.append("\(language): \(text)") }
+    func speak(_ texts: [VoicedText]) {
+      list.withLock { list in
+        for text in texts { list.append("\(text.language): \(text.words)") }
+      }
       if let failure { listener.withLock { $0 }?(failure) }
     }
 
@@ -68,6 +70,21 @@ import Testing
     expectEqual(listed.lines.prefix(3), ["hush", "en: Hello. Sit down.", "hush"])
     expect(listed.lines.contains { $0.hasPrefix("en: Thank you") })
     expectEqual(listed.lines.last, "hush")
+  }
+
+  @Test func `what is in another language is read by its voice, and the rest by the person's`() {
+    let texts: [GivenText] = [
+      GivenText("Hello", otherLanguage: "en"), GivenText("Sit down.", otherLanguage: "en"), "Sí",
+      "No",
+    ]
+    expectEqual(
+      VoicedText.all(texts, for: ["es-MX", "en"]),
+      [VoicedText("Hello. Sit down.", language: "en"), VoicedText("Sí. No", language: "es-MX")])
+    expectEqual(
+      VoicedText.all(["Yes"], for: ["tlh", "es"]), [VoicedText("Yes", language: "es")],
+      "the page is in the first language that is spoken")
+    expectEqual(VoicedText.all(["Yes"], for: []), [VoicedText("Yes", language: "en")])
+    expectEqual(VoicedText.all([], for: ["en"]), [])
   }
 
   @Test func `nothing is read where that is not wanted`() async throws {

@@ -78,12 +78,12 @@ struct StudyReadingTests {
     let study = try Reading.read(text).study
     let symptoms = try require(study.symptoms)
     let first = try require(symptoms.symptom(7))
-    expect(first.levels == 0...10 && first.maximumText == LocalizedText("Worst"))
+    expect(first.levels == 0...10 && first.maximumText == LocalizedText("Worst", language: "en"))
     let flags = study.redFlags(of: SymptomCatalogue.checkID)
     expectEqual(flags.map(\.question), ["7"], "the other one has none")
     expectEqual([8, 9, 10].map { flags.first?.isRaised(by: .integer($0)) }, [false, true, true])
     let second = try require(symptoms.symptom(8))
-    expect(second.levels == 1...5 && second.maximumText == LocalizedText("Own"))
+    expect(second.levels == 1...5 && second.maximumText == LocalizedText("Own", language: "en"))
     expectNil(second.redFlagFrom)
   }
 }

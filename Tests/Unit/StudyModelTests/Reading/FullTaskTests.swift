@@ -25,7 +25,7 @@ struct FullTaskTests {
   }
 
   private func words(_ english: String, _ spanish: String) -> LocalizedText {
-    LocalizedText(english, byLanguage: ["en": english, "es": spanish])
+    LocalizedText(english, language: "en", byLanguage: ["en": english, "es": spanish])
   }
 
   @Test func `what is said of the task as a whole`() {

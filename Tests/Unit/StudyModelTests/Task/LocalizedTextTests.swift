@@ -1,3 +1,4 @@
+import StrictJSON
 import StudyModel
 import TestSupport
 import Testing
@@ -39,6 +40,40 @@ struct LocalizedTextTests {
     expectEqual(message.text(["en"]), "Answer the row “None”.")
     expectEqual(message.text(["es"]), "Responda a la fila «Nada».")
     expectEqual(message.text(["ar"]), "يُرجى الإجابة عن الصف «لا شيء».")
+  }
+
+  @Test(
+    arguments: [
+      (["es"], "Hola", nil), (["es-MX"], "Hola", nil), (["en-GB", "es"], "Hello", nil),
+      (["ar"], "Hello", "en"), (["de", "es"], "Hola", "es"), (["he"], "שלום", "he"),
+      (["tlh"], "Hello", nil), ([], "Hello", nil),
+    ] as [([String], String, String?)])
+  func `a text says its language where it is not the page's`(
+    languages: [String], words: String, other: String?
+  ) {
+    let text = LocalizedText(
+      "Hello", language: "en", byLanguage: ["en": "Hello", "es": "Hola", "he": "שלום"])
+    expectEqual(text.given(to: languages), GivenText(words, otherLanguage: other))
+  }
+
+  @Test func `digits are in no language, and words of the program's own in the page's`() {
+    expectEqual(LocalizedText("7").given(to: ["ar"]), "7")
+    for language in Language.all {
+      let text = LocalizedText(TaskMessage.Answer.yes).given(to: [language.tag])
+      expectNil(text.otherLanguage, "\(language.tag)")
+    }
+  }
+
+  @Test func `a page gets the language and the direction of what is in another one`() {
+    expectEqual(GivenText("Hello").json, "Hello")
+    expectEqual(
+      GivenText("Hello", otherLanguage: "en-GB").json,
+      ["text": "Hello", "lang": "en-GB", "dir": "ltr"])
+    for tag in ["ar", "he", "fa-IR"] {
+      expectEqual(
+        GivenText("a", otherLanguage: tag).json, ["text": "a", "lang": .string(tag), "dir": "rtl"])
+    }
+    expectEqual(GivenText("", otherLanguage: "en").json, "", "nothing is said of no words")
   }
 
   @Test(arguments: ["en", "deu", "pt-BR", "zh-Hant-TW", "de-CH-1996", "EN", "sl-rozaj-biske-1994"])

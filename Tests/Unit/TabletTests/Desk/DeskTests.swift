@@ -4,6 +4,7 @@ import Receipts
 import StrictJSON
 import Studies
 import StudyModel
+import TaskRunner
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ struct DeskTests {
     expect(await run.front.settle())
     expectEqual(run.front.page.screen?.fields.first?.current, .integer(7))
     expect(run.front.send(.next))
-    expectEqual(await run.ending(), .saved(result: run.id))
+    expectEqual(await run.ending(), .saved(result: run.id, outcome: .completed))
     expectEqual(try await tablet.outbox.list().map(\.id.text), [run.id.text])
     expectNil(await desk.current)
   }

@@ -35,8 +35,8 @@ struct FormatSample: Sendable, CustomStringConvertible {
     question.format = question.format.fixed(on: today)
     let current = try answer.map { try question.answer(from: Self.json($0)) }
     return Screen.Field(
-      question: question, title: question.title.text(in: languages),
-      text: question.text?.text(in: languages), current: current)
+      question: question, title: question.title.given(to: languages),
+      text: question.text?.given(to: languages), current: current)
   }
 
   static func json(_ text: String) throws -> JSONValue {

@@ -1,6 +1,7 @@
 import Session
 import StrictJSON
 import StudyModel
+import TaskRunner
 import TestSupport
 import Testing
 
@@ -63,7 +64,8 @@ struct PageStateJSONTests {
   @Test func `every way in which a run ends for the page`() throws {
     let run = try require(RunID("0190163d-8694-7000-8000-000000000001"))
     let endings =
-      [DeskEnding.saved(result: run), .left] + DeskEnding.Failure.allCases.map { .failed($0) }
+      Outcome.allCases.map { DeskEnding.saved(result: run, outcome: $0) } + [.left]
+      + DeskEnding.Failure.allCases.map { .failed($0) }
     let texts = endings.map { PageMessage.ended($0).json.serialized() }
     expectSnapshot(texts.joined(separator: "\n"), named: "endings.txt")
   }

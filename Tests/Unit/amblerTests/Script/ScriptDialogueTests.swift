@@ -31,7 +31,7 @@ struct ScriptDialogueTests {
     Screen.Field(
       question: Question(
         id: StepID(id), title: LocalizedText(id), format: format, isRequired: required),
-      title: id, current: current)
+      title: GivenText(id), current: current)
   }
 
   private static let answers = """

@@ -52,6 +52,37 @@ import Words
     expectEqual(words(36, "ar"), "36 خطوة")
   }
 
+  @Test(arguments: [
+    ("en", "24.4 ± 4.0 m/s²"), ("es", "24,4 ± 4,0 m/s²"), ("de", "24,4 ± 4,0 m/s²"),
+    ("fr", "24,4 ± 4,0 m/s²"), ("ar", "24.4 ± 4.0 m/s²"),
+  ])
+  func `a number is written as the language writes it`(language: String, text: String) {
+    let measure = Measure(
+      step: StepID("walk"), name: "movement", value: 24.41, unit: "m/s2", uncertainty: 4.03,
+      algorithm: .init(name: "a", version: "1"), recordings: [])
+    expectEqual(MeasureLines.value(measure, [language]), text)
+    expectEqual(NumberText.measured(24.41, uncertainty: 4.03), "24.4 ± 4.0", "files have a point")
+  }
+
+  @Test func `a message writes its numbers as its language does, and what is none as it is`() {
+    expectEqual(WordValue.short(0.0212), .number("0.0212"))
+    let rate = ResultMessage.Recording.rate(rate: WordValue.fixed(99.84, 1))
+    expect(rate.text(["de"]).contains("99,8") && rate.text(["en"]).contains("99.8"))
+    expectEqual(NumberText.written("–", ["de"]), "–")
+    expectEqual(NumberText.written("1234.50", ["fr"]), "1234,50")
+  }
+
+  @Test func `units have names of their own in the person's language`() {
+    let measure = Measure(
+      step: StepID("walk"), name: "other", value: 3, unit: "/min",
+      algorithm: .init(name: "a", version: "1"), recordings: [])
+    expectEqual(MeasureLines.value(measure, ["en"]), "3 per minute")
+    for language in Language.all.dropFirst() {
+      let text = MeasureLines.value(measure, [language.tag])
+      expect(!text.contains("per minute"), "\(text)")
+    }
+  }
+
   @Test func `a measure without a value says so`() {
     let measure = Measure(
       step: StepID("walk"), name: "distance", value: nil, unit: "m",

@@ -10,7 +10,7 @@ import Words
 
 @Suite struct FormDialogueTests {
   private func screen(
-    smokes: Answer? = nil, note: Answer? = nil, complaint: String? = nil
+    smokes: Answer? = nil, note: Answer? = nil, complaint: GivenText? = nil
   ) -> Screen {
     SamplePages.screen(
       .form(SamplePages.formParts(["en"], smokes: smokes, note: note, complaint: complaint)))

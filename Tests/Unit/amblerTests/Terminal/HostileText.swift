@@ -13,12 +13,12 @@ struct HostileText {
 
   func page(_ page: TerminalPage) -> TerminalPage {
     var page = page
-    page.screen.title += poison
-    page.screen.text = page.screen.text.map { $0 + poison }
-    page.screen.endHere = "end" + poison
-    page.screen.spoken = page.screen.spoken.map { $0 + poison }
+    page.screen.title.words += poison
+    page.screen.text = page.screen.text?.map { $0 + poison }
+    page.screen.endHere = GivenText("end" + poison)
+    page.screen.spoken = page.screen.spoken?.map { $0 + poison }
     page.cue = page.cue.map { TerminalPage.Cue(number: $0.number, text: $0.text + poison) }
-    page.screen.image = Screen.Image(path: "a" + poison, description: poison)
+    page.screen.image = Screen.Image(path: "a" + poison, description: GivenText(poison))
     page.screen.body = body(page.screen.body)
     page.notices = page.notices.map { Notice($0.weight, $0.text + poison) }
     page.complaint = [.refusal(.exclusiveOption(LocalizedText(poison)))]
@@ -34,7 +34,8 @@ struct HostileText {
       .form(
         parts.map { part in
           switch part {
-          case .heading(let title, let text): .heading(title: title + poison, text: text)
+          case .heading(let title, let text):
+            .heading(title: title.map { $0 + poison }, text: text)
           case .field(let field): .field(self.field(field))
           }
         })
@@ -42,12 +43,18 @@ struct HostileText {
     case .review(let lines):
       .review(
         lines.map {
-          Screen.ReviewLine(step: $0.step, title: $0.title + poison, answer: poison)
+          Screen.ReviewLine(
+            step: $0.step, title: $0.title.map { $0 + poison }, answer: GivenText(poison))
         })
     case .table(let rows, let bullets):
-      .table(rows.map { Screen.TableRow(title: $0.title + poison, text: poison) }, bullets)
+      .table(
+        rows.map {
+          Screen.TableRow(title: $0.title.map { $0 + poison }, text: GivenText(poison))
+        }, bullets)
     case .media(let kind, let path, let description, let mustFinish):
-      .media(kind, path: path + poison, description: description + poison, mustFinish: mustFinish)
+      .media(
+        kind, path: path + poison, description: description.map { $0 + poison },
+        mustFinish: mustFinish)
     case .instruction, .completion, .wait, .ending, .countdown, .timed, .interrupted,
       .gate(.looking):
       body
@@ -74,16 +81,16 @@ struct HostileText {
 
   private func hostile(_ group: inout Screen.Group) -> Screen.Group {
     group.items = group.items.map { $0 + poison }
-    group.addText = poison
-    group.itemTitle = poison
+    group.addText = GivenText(poison)
+    group.itemTitle = GivenText(poison)
     return group
   }
 
   private func field(_ field: Screen.Field) -> Screen.Field {
     var field = field
-    field.title += poison
-    field.help = poison
-    field.complaint = poison
+    field.title.words += poison
+    field.help = GivenText(poison)
+    field.complaint = GivenText(poison)
     field.question.format = field.question.format.mapTexts { _ in
       LocalizedText("a" + poison + "b")
     }

@@ -10,7 +10,7 @@ import Words
 /// Groups, reviews, waits, media and early ends.
 @Suite struct PageDialogueTests {
   private func shown(
-    _ body: Screen.Body, endHere: String? = nil, languages: [String] = ["en"]
+    _ body: Screen.Body, endHere: GivenText? = nil, languages: [String] = ["en"]
   ) -> TerminalDialogue {
     var dialogue = TerminalDialogue()
     var screen = SamplePages.screen(body, languages: languages)

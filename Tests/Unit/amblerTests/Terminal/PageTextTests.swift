@@ -127,7 +127,7 @@ import Words
 
   @Test func `all of a high page can be reached`() {
     let text = (1...100).map { "Line \($0)." }.joined(separator: "\n")
-    var page = TerminalPage(screen: SamplePages.screen(.instruction, text: text))
+    var page = TerminalPage(screen: SamplePages.screen(.instruction, text: GivenText(text)))
     var seen = ""
     let scrolls = PageText(page: page, style: Self.coloured, now: SamplePages.start).scrolls
     for scroll in scrolls {
@@ -144,7 +144,7 @@ import Words
     let parts = (1...60).map { number in
       Screen.FormPart.field(
         SamplePages.field(
-          "q\(number)", "Question number \(number)?", .boolean(BooleanFormat()),
+          "q\(number)", GivenText("Question number \(number)?"), .boolean(BooleanFormat()),
           current: number == 40 ? nil : .boolean(true)))
     }
     let page = TerminalPage(screen: SamplePages.screen(.form(parts)))
@@ -213,7 +213,7 @@ import Words
   @Test func `what the page says already is not said again in the test`() {
     for words in ["Touch 1, 2 and so on.", "Something else."] {
       var page = SamplePages.boards[0].1
-      page.screen.text = words
+      page.screen.text = GivenText(words)
       let lines = PageText(page: page, style: Self.narrowPlain, now: SamplePages.start).lines
       expectEqual(lines.count { $0.contains("Touch 1, 2 and so on.") }, 1)
     }

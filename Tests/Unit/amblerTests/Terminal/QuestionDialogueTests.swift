@@ -9,7 +9,7 @@ import Testing
 @Suite struct QuestionDialogueTests {
   private func shown(
     _ format: AnswerFormat, current: Answer? = nil, isRequired: Bool = true,
-    noAnswers: [NoAnswer] = [], help: String? = nil, isReadOnly: Bool = false
+    noAnswers: [NoAnswer] = [], help: GivenText? = nil, isReadOnly: Bool = false
   ) -> TerminalDialogue {
     var dialogue = TerminalDialogue()
     let page = SampleQuestions.page(

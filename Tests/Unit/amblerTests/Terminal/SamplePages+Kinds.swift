@@ -9,8 +9,8 @@ import TaskRunner
 extension SamplePages {
   typealias Named = (String, TerminalPage)
 
-  static func says(_ languages: [String], _ english: String, _ spanish: String) -> String {
-    languages.first == "es" ? spanish : english
+  static func says(_ languages: [String], _ english: String, _ spanish: String) -> GivenText {
+    GivenText(languages.first == "es" ? spanish : english)
   }
 
   private static func page(_ body: Screen.Body, _ languages: [String]) -> TerminalPage {
@@ -20,18 +20,18 @@ extension SamplePages {
   }
 
   static func field(
-    _ id: String, _ title: String, _ format: AnswerFormat, current: Answer? = nil,
-    isRequired: Bool = true, isReadOnly: Bool = false, complaint: String? = nil
+    _ id: String, _ title: GivenText, _ format: AnswerFormat, current: Answer? = nil,
+    isRequired: Bool = true, isReadOnly: Bool = false, complaint: GivenText? = nil
   ) -> Screen.Field {
     Screen.Field(
       question: Question(
-        id: StepID(id), title: LocalizedText(title), format: format, isRequired: isRequired,
+        id: StepID(id), title: LocalizedText(title.words), format: format, isRequired: isRequired,
         isReadOnly: isReadOnly),
       title: title, current: current, complaint: complaint)
   }
 
   static func formParts(
-    _ languages: [String], smokes: Answer? = nil, note: Answer? = nil, complaint: String? = nil
+    _ languages: [String], smokes: Answer? = nil, note: Answer? = nil, complaint: GivenText? = nil
   ) -> [Screen.FormPart] {
     let l = languages
     return [
@@ -80,7 +80,7 @@ extension SamplePages {
         addText: says(languages, "add a medicine", "añadir un medicamento"), count: count)
     }
     let attempts = Screen.Group(
-      kind: .attempts, items: [says(languages, "First attempt", "Primer intento")],
+      kind: .attempts, items: [says(languages, "First attempt", "Primer intento").words],
       itemTitle: nil, addText: nil, count: 1...3)
     var removing = page(.group(group(["Ibuprofen, 400 mg", "Aspirin"], 0...2)), languages)
     removing.asking = .remove(1)

@@ -10,8 +10,8 @@ enum SamplePages {
   static let start = Instant(nanoseconds: 1_000_000_000_000)
 
   static func screen(
-    _ body: Screen.Body, title: String = "A title of some length for a page",
-    text: String? =
+    _ body: Screen.Body, title: GivenText = "A title of some length for a page",
+    text: GivenText? =
       "Some words below the title, enough of them to fill more than one line of text.",
     position: Int = 2, canGoBack: Bool = true, languages: [String] = ["en"]
   ) -> Screen {

@@ -12,15 +12,15 @@ enum SampleQuestions {
 
   static func page(
     _ format: AnswerFormat, current: Answer? = nil, isRequired: Bool = true,
-    noAnswers: [NoAnswer] = [], help: String? = nil, isReadOnly: Bool = false,
-    complaint: String? = nil, entry: Entry = Entry(), languages: [String]
+    noAnswers: [NoAnswer] = [], help: GivenText? = nil, isReadOnly: Bool = false,
+    complaint: GivenText? = nil, entry: Entry = Entry(), languages: [String]
   ) -> TerminalPage {
     let question = Question(
       id: StepID("page"), title: text("How is it today?", "¿Cómo va hoy?"), format: format,
       isRequired: isRequired, isReadOnly: isReadOnly,
       noAnswers: noAnswers.map { NoAnswerOption(reason: $0) })
     let field = Screen.Field(
-      question: question, title: question.title.text(in: languages), help: help, current: current,
+      question: question, title: question.title.given(to: languages), help: help, current: current,
       complaint: complaint)
     var page = TerminalPage(
       screen: SamplePages.screen(

@@ -8,6 +8,8 @@ import Testing
     ("", [""]), ("one", ["one"]), ("one two three", ["one two", "three"]),
     ("  one   two ", ["one two"]), ("one\n\ntwo", ["one", "", "two"]),
     ("exactly8", ["exactly8"]), ("longerthaneight", ["longerth", "aneight"]),
+    ("a 12\u{A0}kg", ["a 12\u{A0}kg"]), ("one 12\u{A0}kg", ["one", "12\u{A0}kg"]),
+    ("oui\u{202F}? non", ["oui\u{202F}?", "non"]),
     ("a longerthaneight b", ["a", "longerth", "aneight", "b"]), ("日本語日本", ["日本語日", "本"]),
   ])
   func `lines break at blanks, long words are cut`(text: String, lines: [String]) {

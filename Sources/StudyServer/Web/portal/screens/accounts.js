@@ -31,8 +31,8 @@ export async function show(element) {
 function actions(one, told) {
   const turn = one.isDisabled ? 'accounts.turnOn' : 'accounts.turnOff';
   return h('div.button-row', {},
-    h('button.button.small', { 'aria-label': `${t(turn)}: ${one.name}`, onclick: () => tell(told, () => change(one)) }, t(turn)),
-    h('button.button.small', { 'aria-label': `${t('accounts.newPassword')}: ${one.name}`, onclick: () => tell(told, () => newPassword(one, told)) }, t('accounts.newPassword')));
+    h('button.button.small', { 'aria-label': t('pair', { name: t(turn), value: one.name }), onclick: () => tell(told, () => change(one)) }, t(turn)),
+    h('button.button.small', { 'aria-label': t('pair', { name: t('accounts.newPassword'), value: one.name }), onclick: () => tell(told, () => newPassword(one, told)) }, t('accounts.newPassword')));
 }
 
 async function tell(told, action) {

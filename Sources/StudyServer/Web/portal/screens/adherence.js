@@ -35,5 +35,5 @@ function dueCell(one) {
   if (!asked) return t('adherence.notDue');
   const of = (completed, results) => t('adherence.of', { completed, results });
   return [shareBar(share, of(done, asked), { low: 0.5 }),
-    one.tasks.length > 1 ? one.tasks.map((task) => h('span.note-line', {}, h('bdi', {}, task.task), ': ', of(task.done, task.due))) : null];
+    one.tasks.length > 1 ? one.tasks.map((task) => h('span.note-line', {}, h('bdi', {}, t('pair', { name: task.task, value: of(task.done, task.due) })))) : null];
 }

@@ -75,7 +75,7 @@ function found(study, check, bytes) {
   const outcome = h('div', {});
   return [
     check.id ? facts([[t('tasks.name'), check.title], [t('tasks.id'), word(check.id)], [t('tasks.version'), h('bdi', {}, check.version)]]) : null,
-    counts.length ? h('p', {}, counts.map(([weight, count]) => `${t(`weights.${weight}`)}: ${count}`).join(' · ')) : null, table.element,
+    counts.length ? h('p', {}, counts.map(([weight, count]) => t('pair', { name: t(`weights.${weight}`), value: count })).join(' · ')) : null, table.element,
     check.canBePublished
       ? h('div.button-row', {}, h('button.button.primary', { onclick: () => publish(study, bytes, outcome) }, t('tasks.publish')))
       : h('p.note.problem', {}, t('tasks.cannot')), outcome];

@@ -39,6 +39,9 @@ import Words
   @Test(arguments: [
     "21 November 2026", "21 nov 2026", "Nov 21, 2026", "November 21 2026",
     "21 de noviembre de 2026", "21. NOV. 2026", "21 نوفمبر 2026", "21 من نوفمبر 2026",
+    "Samstag, 21. November 2026", "den 21. Nov. 2026", "le 21 novembre 2026",
+    "samedi 21 novembre 2026", "sábado, 21 de noviembre de 2026", "Saturday 21st November 2026",
+    "the 21st of November 2026", "السبت 21 نوفمبر 2026",
   ])
   func `a date with the month as a word`(line: String) throws {
     let date = try require(CalendarDate(year: 2026, month: 11, day: 21))
@@ -46,7 +49,18 @@ import Words
   }
 
   @Test(arguments: [
-    "ma 5 2026", "May 2026", "5 May 26", "May June 2026", "5 5 May",
+    ("1er mars 2026", 3, 1), ("le 2 févr. 2026", 2, 2), ("3. Jänner 2026", 1, 3),
+    ("4. Mrz. 2026", 3, 4), ("1º de agosto de 2026", 8, 1), ("5 août 2026", 8, 5),
+  ])
+  func `months and days as people of a language write them`(
+    line: String, month: Int, day: Int
+  ) throws {
+    let date = try require(CalendarDate(year: 2026, month: month, day: day))
+    expectEqual(TypedLines.answer(line, .date(DateFormat())), .answer(.date(date)))
+  }
+
+  @Test(arguments: [
+    "1xx March 2026", "ma 5 2026", "May 2026", "5 May 26", "May June 2026", "5 5 May",
   ])
   func `a month as a word needs a day and a whole year`(line: String) {
     expectEqual(TypedLines.answer(line, .date(DateFormat())), .notUnderstood)
@@ -54,7 +68,7 @@ import Words
 
   @Test(arguments: [
     "2026-11-21", "2026-11-21 ", "21.11.2026", "21/11/2026", "21-11-2026", "11/21/2026",
-    "2026/11/21", "2026.11.21",
+    "2026/11/21", "2026.11.21", "21. 11. 2026",
   ])
   func `a date in ways that mean one day only`(line: String) throws {
     let date = try require(CalendarDate(year: 2026, month: 11, day: 21))
@@ -94,7 +108,11 @@ import Words
   @Test(arguments: [
     ("7:30", 7, 30), ("07:30", 7, 30), ("19.45", 19, 45), ("0:00", 0, 0),
     ("7:30 pm", 19, 30), ("7 p. m.", 19, 0), ("12 am", 0, 0), ("12:05 PM", 12, 5),
-    ("7:30 م", 19, 30), ("7:30 صباحًا", 7, 30),
+    ("7:30 م", 19, 30), ("7:30 صباحًا", 7, 30), ("7 h 30", 7, 30), ("7h30", 7, 30),
+    ("19 h", 19, 0),
+    ("à 19 heures 30", 19, 30), ("8 h du soir", 20, 0), ("7.30 Uhr", 7, 30), ("7 Uhr 30", 7, 30),
+    ("um 19 Uhr", 19, 0), ("8 Uhr abends", 20, 0), ("a las 7:30 h", 7, 30), ("7 o'clock", 7, 0),
+    ("at 7:30", 7, 30), ("الساعة 7:30", 7, 30),
   ])
   func `a time on a clock of 24 hours`(line: String, hour: Int, minute: Int) throws {
     let time = try require(TimeOfDay(hour: hour, minute: minute))
@@ -102,7 +120,9 @@ import Words
   }
 
   @Test(arguments: [
-    "", "24:00", "7:60", "730", "7:3", "13:30 pm", "0 am", "7", "+7:30", "7:30:00", ":30",
+    "", "24:00", "7:60", "730", "7:3", "13:30 pm", "0 am", "7", "+7:30", "7:30:00", ":30", "24 h",
+    "7 h 3",
+    "7 Uhr 60", "h", "13 Uhr abends",
   ])
   func `what is no time is not understood`(line: String) {
     expectEqual(TypedLines.answer(line, .timeOfDay(TimeOfDayFormat())), .notUnderstood)
