@@ -6,11 +6,16 @@ package struct Template: Sendable, Hashable {
     case place(String)
   }
 
-  /// Its parts in their order.
-  package let pieces: [Piece]
+  /// As the catalogue has it.
+  private let text: String
 
-  /// Finds the places of a text.
+  /// A text whose places are found when it is said: a catalogue has thousands of which a command says a few.
   package init(_ text: String) {
+    self.text = text
+  }
+
+  /// Its parts in their order.
+  package var pieces: [Piece] {
     var pieces: [Piece] = []
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -19,7 +24,7 @@ package struct Template: Sendable, Hashable {
       rest = rest[rest.index(after: close)...]
     }
     if !rest.isEmpty { pieces.append(.text(String(rest))) }
-    self.pieces = pieces
+    return pieces
   }
 
   /// The names of its places.
