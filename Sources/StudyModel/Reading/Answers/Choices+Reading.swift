@@ -20,17 +20,13 @@ extension ChoiceFormat {
     }
     let display = members.word("display", Display.self) ?? .list
     let order = members.word("order", Order.self) ?? .fixed
-    let most = 10_000
-    var count = 1...most
-    if isMultiple {
-      let minimum = members.integer("minimumChoices", in: 1...most) ?? 1
-      let maximum = members.integer("maximumChoices", in: 1...most) ?? most
-      field.checkOrder(minimum, maximum)
-      count = minimum...max(minimum, maximum)
-    }
+    let range = 1...10_000
+    let minimum = isMultiple ? members.integer("minimumChoices", in: range) : nil
+    let maximum = isMultiple ? members.integer("maximumChoices", in: range) : nil
+    field.checkOrder(minimum, maximum)
     guard let read, let optionsField else { return nil }
-    self.init(
-      options: read.options, display: display, order: order, count: count, valueSet: read.valueSet)
+    self.init(options: read.options, display: display, order: order, valueSet: read.valueSet)
+    $count.state(minimum: minimum, maximum: maximum)
     checkLooks(optionsField)
     if isMultiple { checkCounts(field, optionsField) }
   }
@@ -92,12 +88,13 @@ extension RankingFormat {
     let rankedField = members.take("ranked")
     let ranked = rankedField?.integer(in: 1...1_000)
     let order = members.word("order", ChoiceFormat.Order.self) ?? .fixed
-    guard let options = options?.options else { return nil }
-    if let ranked, ranked > options.count {
+    guard let options else { return nil }
+    if let ranked, ranked > options.options.count {
       rankedField?.fault(
-        "is more than there are options", "Write at most \(options.count).")
+        "is more than there are options", "Write at most \(options.options.count).")
     }
-    self.init(options: options, rankedCount: ranked, order: order)
+    self.init(
+      options: options.options, rankedCount: ranked, order: order, valueSet: options.valueSet)
   }
 }
 
@@ -108,6 +105,7 @@ extension TextScaleFormat {
     }
     let isVertical = members.boolean("vertical", default: false)
     guard let options else { return nil }
-    self.init(options: options.options, isVertical: isVertical)
+    self.init(
+      options: options.options, isVertical: isVertical, valueSet: options.valueSet)
   }
 }

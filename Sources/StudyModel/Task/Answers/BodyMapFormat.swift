@@ -32,12 +32,12 @@ package struct BodyMapFormat: Sendable, Hashable {
   package var view: View
   package var regions: [Region]
   /// The fewest and the most places that an answer has.
-  package var count: ClosedRange<Int>
+  @StatedRange package var count: ClosedRange<Int>
 
-  package init(view: View = .both, regions: [Region], count: ClosedRange<Int> = 1...1_000) {
+  package init(view: View = .both, regions: [Region], count: ClosedRange<Int>? = nil) {
     self.view = view
     self.regions = regions
-    self.count = count
+    _count = StatedRange(count, default: 1...1_000)
   }
 }
 

@@ -16,18 +16,18 @@ package struct ChoiceFormat: Sendable, Hashable {
   package var display: Display
   package var order: Order
   /// How many options may be chosen; of no meaning for a single choice.
-  package var count: ClosedRange<Int>
-  /// The code system and name of the set that the options are from.
+  @StatedRange package var count: ClosedRange<Int>
+  /// The name of the task's value set that the options are from; nil for options of its own.
   package var valueSet: String?
 
   package init(
     options: [ChoiceOption], display: Display = .list, order: Order = .fixed,
-    count: ClosedRange<Int> = 1...10_000, valueSet: String? = nil
+    count: ClosedRange<Int>? = nil, valueSet: String? = nil
   ) {
     self.options = options
     self.display = display
     self.order = order
-    self.count = count
+    _count = StatedRange(count, default: 1...10_000)
     self.valueSet = valueSet
   }
 }
@@ -39,7 +39,7 @@ extension ChoiceFormat: DescribedFormat {
   var facetsOfSeveral: FormatFacets { facets(.multipleChoice) }
 
   private func facets(_ type: AnswerType) -> FormatFacets {
-    FormatFacets(type, lists: [options], display: display)
+    FormatFacets(type, lists: [options], valueSet: valueSet, display: display)
   }
 
   mutating func changeTexts(_ change: TextChange) {

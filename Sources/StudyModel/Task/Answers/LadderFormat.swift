@@ -6,9 +6,9 @@ package struct LadderFormat: Sendable, Hashable {
   package var bottomText: LocalizedText?
 
   package init(
-    rungs: Int = 10, topText: LocalizedText? = nil, bottomText: LocalizedText? = nil
+    rungs: Int? = nil, topText: LocalizedText? = nil, bottomText: LocalizedText? = nil
   ) {
-    self.rungs = rungs
+    self.rungs = rungs ?? 10
     self.topText = topText
     self.bottomText = bottomText
   }

@@ -14,10 +14,11 @@ struct FormatFacetsTests {
     return switch type {
     case .boolean:
       FormatFacets(type, labels: [label("true", "Yes"), label("false", "No")])
-    case .singleChoice: FormatFacets(type, lists: [options + plain], display: .search)
+    case .singleChoice:
+      FormatFacets(type, lists: [options + plain], valueSet: "set", display: .search)
     case .multipleChoice: FormatFacets(type, lists: [options], display: .images)
     case .pickers: FormatFacets(type, lists: [options, plain])
-    case .ranking: FormatFacets(type, lists: [options + plain])
+    case .ranking: FormatFacets(type, lists: [options + plain], valueSet: "set")
     case .scale:
       FormatFacets(
         type, range: AnswerRange(-10, 20, step: 5), isScale: true,
@@ -26,7 +27,8 @@ struct FormatFacetsTests {
       FormatFacets(
         type, range: AnswerRange(ExactDecimal("0.5"), 100, fractionDigits: 2),
         isScale: true, labels: [label("0.50", "Least"), label("100", "Most")])
-    case .textScale: FormatFacets(type, lists: [options + plain], isScale: true)
+    case .textScale:
+      FormatFacets(type, lists: [options + plain], valueSet: "set", isScale: true)
     case .ladder:
       FormatFacets(
         type, range: AnswerRange(1, 7), isScale: true,
@@ -52,7 +54,8 @@ struct FormatFacetsTests {
     case .location: FormatFacets(type)
     case .matrix:
       FormatFacets(
-        type, lists: [options], rows: FormatSamples.rows, rowsTakeSeveral: true)
+        type, lists: [options], valueSet: "set", rows: FormatSamples.rows,
+        rowsTakeSeveral: true)
     case .bodyMap: FormatFacets(type, regions: FormatSamples.regions)
     case .attachment: FormatFacets(type)
     }

@@ -32,7 +32,9 @@ enum FormatSamples {
       .multipleChoice(ChoiceFormat(options: options, display: .images, count: 1...2))
     case .pickers: .pickers(PickersFormat(pickers: [options, plain], separator: " / "))
     case .ranking:
-      .ranking(RankingFormat(options: options + plain, rankedCount: 3, order: .shuffled))
+      .ranking(
+        RankingFormat(
+          options: options + plain, rankedCount: 3, order: .shuffled, valueSet: "set"))
     case .scale:
       .scale(
         ScaleFormat(
@@ -43,7 +45,8 @@ enum FormatSamples {
         ContinuousScaleFormat(
           minimum: ExactDecimal("0.50") ?? 0, maximum: 100, fractionDigits: 2, style: .percent,
           minimumText: text("Least"), maximumText: text("Most"), isVertical: true))
-    case .textScale: .textScale(TextScaleFormat(options: options + plain, isVertical: true))
+    case .textScale:
+      .textScale(TextScaleFormat(options: options + plain, isVertical: true, valueSet: "set"))
     case .ladder: .ladder(LadderFormat(rungs: 7, topText: text("Top"), bottomText: text("Bottom")))
     case .integer: .integer(IntegerFormat(minimum: -3, maximum: 12, unit: "mm"))
     case .decimal:
@@ -81,7 +84,9 @@ enum FormatSamples {
         TimeIntervalFormat(minimumMinutes: 5, maximumMinutes: 600, minuteStep: 5))
     case .location: .location
     case .matrix:
-      .matrix(MatrixFormat(rows: rows, columns: options, isMultiple: true, needsEveryRow: false))
+      .matrix(
+        MatrixFormat(
+          rows: rows, columns: options, isMultiple: true, needsEveryRow: false, valueSet: "set"))
     case .bodyMap: .bodyMap(BodyMapFormat(view: .both, regions: regions, count: 1...2))
     case .attachment:
       .attachment(
