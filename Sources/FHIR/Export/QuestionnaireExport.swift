@@ -21,7 +21,7 @@ package struct QuestionnaireExport: Sendable, Hashable {
     let activities = task.allSteps.compactMap(\.activityType)
     let changes = Self.changes(from: plain, to: task.definition, activities)
     document = head.document(items, changes)
-    notes = ExportNote.notes(changes, writer.notes, in: task.definition)
+    notes = ExportNote.notes(changes, writer.notes, of: task)
   }
 
   /// What an import of the plain questionnaire lacks.
