@@ -34,8 +34,9 @@ struct ExportedOption {
     side = region.side
   }
 
-  /// What a question offers in one list: options, columns or regions. Pickers have several lists, so
-  /// they offer nothing here.
+  /// What a question offers in one list: options, columns or regions.
+  ///
+  /// Pickers have several lists, so they offer nothing here.
   static func offered(by format: AnswerFormat) -> [ExportedOption] {
     let facets = format.facets
     return (facets.lists.count == 1 ? facets.lists[0] : []).map(ExportedOption.init)

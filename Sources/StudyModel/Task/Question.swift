@@ -31,6 +31,7 @@ package struct Question: Sendable, Hashable {
   /// Which answers are right, where a question tests understanding.
   package var quiz: Quiz?
 
+  /// A question; without a title it is called by its id.
   package init(
     id: StepID, title: LocalizedText?, text: LocalizedText? = nil, help: LocalizedText? = nil,
     format: AnswerFormat, isRequired: Bool = true, condition: Expression? = nil,

@@ -13,6 +13,7 @@ package struct AgeFormat: Sendable, Hashable {
   /// Whether the greatest age stands for all above it.
   package var includesOlder: Bool
 
+  /// From 0 to 125 years, unless bounds are given.
   package init(
     minimum: Int? = nil, maximum: Int? = nil, stored: Stored = .years,
     includesYounger: Bool = false, includesOlder: Bool = false

@@ -8,6 +8,7 @@ package struct AttachmentFormat: Sendable, Hashable {
   @Stated package var mediaTypes: [String]
   @Stated package var maximumByteCount: Int
 
+  /// Any media type and at most 20 MB, unless said otherwise.
   package init(kind: Kind, mediaTypes: [String] = [], maximumByteCount: Int? = nil) {
     self.init(
       kind: kind, mediaTypes: Stated(mediaTypes, default: []), maximumByteCount: maximumByteCount)

@@ -34,6 +34,7 @@ package struct BodyMapFormat: Sendable, Hashable {
   /// The fewest and the most places that an answer has.
   @StatedRange package var count: ClosedRange<Int>
 
+  /// One region at least and 1,000 at most, unless `count` says otherwise.
   package init(view: View = .both, regions: [Region], count: ClosedRange<Int>? = nil) {
     self.view = view
     self.regions = regions

@@ -20,6 +20,7 @@ package struct ChoiceFormat: Sendable, Hashable {
   /// The name of the task's value set that the options are from; nil for options of its own.
   package var valueSet: String?
 
+  /// One option at least and 10,000 at most, unless `count` says otherwise.
   package init(
     options: [ChoiceOption], display: Display = .list, order: Order = .fixed,
     count: ClosedRange<Int>? = nil, valueSet: String? = nil

@@ -14,6 +14,7 @@ package struct ContinuousScaleFormat: Sendable, Hashable {
   package var maximumText: LocalizedText?
   package var isVertical: Bool
 
+  /// No digits after the point, unless `fractionDigits` says otherwise.
   package init(
     minimum: ExactDecimal, maximum: ExactDecimal, fractionDigits: Int? = nil,
     style: Style = .number, minimumText: LocalizedText? = nil, maximumText: LocalizedText? = nil,

@@ -7,6 +7,7 @@ package struct HeightFormat: Sendable, Hashable {
   @Stated package var minimum: ExactDecimal
   @Stated package var maximum: ExactDecimal
 
+  /// From 30 to 272 cm, unless bounds are given.
   package init(
     system: MeasurementSystem, minimum: ExactDecimal? = nil, maximum: ExactDecimal? = nil
   ) {

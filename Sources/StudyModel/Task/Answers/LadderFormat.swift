@@ -5,6 +5,7 @@ package struct LadderFormat: Sendable, Hashable {
   package var topText: LocalizedText?
   package var bottomText: LocalizedText?
 
+  /// Ten rungs, unless `rungs` says otherwise.
   package init(
     rungs: Int? = nil, topText: LocalizedText? = nil, bottomText: LocalizedText? = nil
   ) {

@@ -12,6 +12,7 @@ package struct ScaleFormat: Sendable, Hashable {
   package var maximumText: LocalizedText?
   package let isVertical: Bool
 
+  /// In steps of 1, unless `step` says otherwise.
   package init(
     minimum: Int, maximum: Int, step: Int? = nil,
     minimumText: LocalizedText? = nil, maximumText: LocalizedText? = nil, isVertical: Bool = false

@@ -17,6 +17,7 @@ package struct TextFormat: Sendable, Hashable {
   package var hasSeveralLines: Bool
   package var placeholder: LocalizedText?
 
+  /// From 1 to 10,000 characters, or up to a longer `minimumLength`, unless lengths are given.
   package init(
     content: Content = .plain, minimumLength: Int? = nil, maximumLength: Int? = nil,
     pattern: Pattern? = nil, patternText: LocalizedText? = nil, hasSeveralLines: Bool = true,

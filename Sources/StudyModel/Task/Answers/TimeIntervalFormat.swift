@@ -5,6 +5,7 @@ package struct TimeIntervalFormat: Sendable, Hashable {
   /// 1 to 30; the answer is a multiple of it.
   package var minuteStep: Int
 
+  /// From 0 to 1,440 minutes, or up to a longer minimum, in steps of 1, unless said otherwise.
   package init(
     minimumMinutes: Int? = nil, maximumMinutes: Int? = nil, minuteStep: Int? = nil
   ) {

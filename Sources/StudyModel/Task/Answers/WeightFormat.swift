@@ -9,6 +9,7 @@ package struct WeightFormat: Sendable, Hashable {
   /// Digits after the point of a weight in kg: 0, 1 or 2.
   @Stated package var fractionDigits: Int
 
+  /// From 0.5 to 650 kg with one digit after the point, unless said otherwise.
   package init(
     system: MeasurementSystem, minimum: ExactDecimal? = nil, maximum: ExactDecimal? = nil,
     fractionDigits: Int? = nil

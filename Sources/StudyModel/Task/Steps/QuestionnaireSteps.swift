@@ -47,6 +47,7 @@ package struct RepeatStep: Sendable, Hashable {
   package var itemTitle: LocalizedText?
   package var addText: LocalizedText?
 
+  /// From 0 to 100 items, unless `count` says otherwise.
   package init(
     steps: [Step], count: ClosedRange<Int>? = nil, itemTitle: LocalizedText? = nil,
     addText: LocalizedText? = nil

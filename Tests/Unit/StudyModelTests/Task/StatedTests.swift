@@ -27,10 +27,11 @@ struct StatedTests {
     expectEqual(TimeIntervalFormat(minimumMinutes: 2_000).maximumMinutes, 2_000)
   }
 
-  @Test(arguments: [
-    (nil, nil, 0...100), (3, nil, 3...100), (nil, 5, 0...5), (3, 5, 3...5), (200, nil, 200...200),
-    (5, 3, 5...5),
-  ] as [(Int?, Int?, ClosedRange<Int>)])
+  @Test(
+    arguments: [
+      (nil, nil, 0...100), (3, nil, 3...100), (nil, 5, 0...5), (3, 5, 3...5), (200, nil, 200...200),
+      (5, 3, 5...5),
+    ] as [(Int?, Int?, ClosedRange<Int>)])
   func `each bound of a count is stated for itself`(
     minimum: Int?, maximum: Int?, count: ClosedRange<Int>
   ) {
