@@ -1,4 +1,6 @@
+import Clocks
 package import StudyModel
+import System
 
 /// A sensor of readings on a simulated person, in true time.
 package final class SimulatedReadingSensor<Kind: ReadingKind>: StreamSensor {
