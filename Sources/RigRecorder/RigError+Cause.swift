@@ -1,35 +1,31 @@
-package import Outbox
-package import Recording
-package import Sensors
-package import Vault
+import Outbox
+import Recording
+import Sensors
+import Vault
 
-/// An error of what lies below a rig.
-protocol RigErrorCause: Error {
-  /// The same as an error of the rig.
-  var ofRig: RigError { get }
-}
-
-extension VaultError: RigErrorCause {
-  var ofRig: RigError { .vault(self) }
-}
-
-extension RecordingError: RigErrorCause {
-  var ofRig: RigError { .recording(self) }
-}
-
-extension OutboxError: RigErrorCause {
-  var ofRig: RigError { .outbox(self) }
-}
-
-extension SensorError: RigErrorCause {
-  var ofRig: RigError { .sensor(self) }
-}
-
+/// Runs what lies below a rig, and throws its error as one of the rig.
 extension RigError {
-  /// Runs a body, and throws what it throws as an error of the rig.
-  static func from<Value, Cause: RigErrorCause>(
-    _ body: () throws(Cause) -> Value
+  static func from<Value>(
+    vault body: @autoclosure () throws(VaultError) -> Value
   ) throws(RigError) -> Value {
-    do { return try body() } catch { throw error.ofRig }
+    do { return try body() } catch { throw .vault(error) }
+  }
+
+  static func from<Value>(
+    recording body: @autoclosure () throws(RecordingError) -> Value
+  ) throws(RigError) -> Value {
+    do { return try body() } catch { throw .recording(error) }
+  }
+
+  static func from<Value>(
+    outbox body: @autoclosure () throws(OutboxError) -> Value
+  ) throws(RigError) -> Value {
+    do { return try body() } catch { throw .outbox(error) }
+  }
+
+  static func from<Value>(
+    sensor body: @autoclosure () throws(SensorError) -> Value
+  ) throws(RigError) -> Value {
+    do { return try body() } catch { throw .sensor(error) }
   }
 }

@@ -11,9 +11,7 @@ package func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard let first = imported(bytes) else { return 0 }
   precondition(!first.report.description.isEmpty && !first.report.json.serialized().isEmpty)
-  let task = StudyTask(
-    id: first.definition["id"]?.stringValue ?? "", version: "1", language: "en", languages: ["en"],
-    title: StudyModel.LocalizedText(""), steps: [], definition: first.definition)
+  guard let task = task(first.definition) else { return 0 }
   let export = QuestionnaireExport(task)
   guard let second = imported(Array(export.document.serialized().utf8)) else {
     preconditionFailure("an export that cannot be imported")
@@ -21,6 +19,16 @@ package func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   precondition(
     canonical(first.definition) == canonical(second.definition), "a task that came back another")
   return 0
+}
+
+/// The task of a definition; nil if the strict reader refuses it: then there is nothing to export.
+private func task(_ definition: JSONValue) -> StudyTask? {
+  let bytes = Array(definition.serialized().utf8)
+  do throws(FaultReport) {
+    return try StudyTask.read(bytes, file: "fuzz", activities: ActivityCatalog([])).task
+  } catch {
+    return nil
+  }
 }
 
 /// The import, or nil with at least one fault.

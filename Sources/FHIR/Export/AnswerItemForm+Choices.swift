@@ -2,80 +2,92 @@ import StrictJSON
 import StudyModel
 
 extension AnswerItemForm {
-  func choice(_ type: AnswerType, _ item: inout ItemDraft) {
-    let list = options.options(of: answer)
-    let other = list.first { $0["other"] != nil }
+  /// A choice of one option, or of as many as `counts` says.
+  func choice(
+    _ item: inout ItemDraft, _ display: ChoiceFormat.Display = .list,
+    counts: (minimum: Int?, maximum: Int?) = (nil, nil)
+  ) {
+    let offered = ExportedOption.offered(by: format)
+    let other = offered.first(where: \.asksForWords)
     item.type = other == nil ? "choice" : "open-choice"
-    if let other, let label = other["text"].flatMap(words.text) {
-      item.extend(ExtensionURL.openLabel, "valueString", .string(label))
+    if let other {
+      item.extend(ExtensionURL.openLabel, "valueString", .string(words.text(other.text)))
     }
-    item.repeats = AnswerKind(type) == .coding(isList: true)
-    if item.repeats {
-      let count = answer["ranked"] ?? (type == .ranking ? .number(list.count) : nil)
-      let minimum = answer["minimumChoices"] ?? answer["minimumRegions"] ?? count
-      let maximum = answer["maximumChoices"] ?? answer["maximumRegions"] ?? count
-      item.extend(ExtensionURL.minOccurs, "valueInteger", minimum)
-      item.extend(ExtensionURL.maxOccurs, "valueInteger", maximum)
-    }
-    if let set = options.sharedSet(of: answer), other == nil {
-      item.valueSet = "#\(ExportedOptions.resourceID(set))"
+    item.repeats = AnswerKind(format.type) == .coding(isList: true)
+    item.extend(ExtensionURL.minOccurs, "valueInteger", counts.minimum.map { .number($0) })
+    item.extend(ExtensionURL.maxOccurs, "valueInteger", counts.maximum.map { .number($0) })
+    if let set = format.facets.valueSet, other == nil {
+      item.valueSet = Self.reference(toSet: set)
       item.initial = selected.sorted().compactMap { value in
-        list.first { ExportedOptions.value(of: $0) == value }
+        offered.first { $0.value == value }
           .map { .object(["valueCoding": options.identity($0)]) }
       }
     } else {
-      item.options = options.answerOptions(list, selected: selected)
+      item.options = options.answerOptions(offered, selected: selected)
     }
-    item.control(control(type, item.repeats))
-    orient(&item)
+    item.control(Self.control(display, item.repeats))
   }
 
+  private static func reference(toSet name: String) -> String {
+    "#\(ExportedOptions.resourceID(name))"
+  }
+
+  /// The options with which the question begins; words of the person's own are none.
   private var selected: Set<String> {
-    guard let initial else { return [] }
-    return Set((initial.listValue ?? [initial]).compactMap(\.stringValue))
-  }
-
-  private func control(_ type: AnswerType, _ repeats: Bool) -> String {
-    switch answer["display"]?.stringValue {
-    case "picker": "drop-down"
-    case "search": "autocomplete"
-    case _: repeats ? "check-box" : "radio-button"
+    switch initial {
+    case .choice(let value): [value]
+    case .choices(let values), .ranking(let values): Set(values)
+    case _: []
     }
   }
 
-  /// Questions that FHIR knows as several: a group with one item for each part.
-  func parts(_ type: AnswerType, _ item: inout ItemDraft) {
+  private static func control(_ display: ChoiceFormat.Display, _ repeats: Bool) -> String {
+    switch display {
+    case .picker: "drop-down"
+    case .search: "autocomplete"
+    case .list, .images, .colors: repeats ? "check-box" : "radio-button"
+    }
+  }
+
+  // MARK: Questions that FHIR knows as several: a group with one item for each part
+
+  func matrix(_ matrix: MatrixFormat, _ item: inout ItemDraft) {
     item.type = "group"
-    let isRequired = item.isRequired
-    switch type {
-    case .matrix:
-      item.control("table")
-      for row in answer["rows"]?.listValue ?? [] { item.items.append(self.row(row, isRequired)) }
-    case .pickers:
-      for (index, picker) in (answer["pickers"]?.listValue ?? []).enumerated() {
-        var inner = ItemDraft("\(id).\(index + 1)", "choice")
-        inner.options = options.answerOptions(picker.listValue ?? [])
-        inner.isRequired = isRequired
-        inner.control("drop-down")
-        item.items.append(inner)
-      }
-    case _:
-      for part in LocationPart.allCases {
-        item.items.append(ItemDraft("\(id).\(part.rawValue)", part == .text ? "string" : "decimal"))
-      }
-    }
+    item.control("table")
+    let isRequired = item.isRequired && matrix.needsEveryRow
+    item.items += matrix.rows.map { self.row($0, of: matrix, isRequired) }
   }
 
-  private func row(_ row: JSONValue, _ isRequired: Bool) -> ItemDraft {
-    var item = ItemDraft("\(id).\(row["id"]?.stringValue ?? "")", "choice")
-    item.words = words.members("text", row["text"])
-    item.isRequired = isRequired && answer["needsEveryRow"]?.booleanValue != false
-    item.repeats = answer["multiple"]?.booleanValue ?? false
-    if let set = options.sharedSet(of: answer) {
-      item.valueSet = "#\(ExportedOptions.resourceID(set))"
+  private func row(
+    _ row: MatrixFormat.Row, of matrix: MatrixFormat, _ isRequired: Bool
+  ) -> ItemDraft {
+    var item = ItemDraft("\(id).\(row.id)", "choice")
+    item.words = words.members("text", row.text)
+    item.isRequired = isRequired
+    item.repeats = matrix.isMultiple
+    if let set = matrix.valueSet {
+      item.valueSet = Self.reference(toSet: set)
     } else {
-      item.options = options.answerOptions(options.options(of: answer))
+      item.options = options.answerOptions(matrix.columns.map(ExportedOption.init))
     }
     return item
+  }
+
+  func pickers(_ pickers: [[ChoiceOption]], _ item: inout ItemDraft) {
+    item.type = "group"
+    for (index, picker) in pickers.enumerated() {
+      var inner = ItemDraft("\(id).\(index + 1)", "choice")
+      inner.options = options.answerOptions(picker.map(ExportedOption.init))
+      inner.isRequired = item.isRequired
+      inner.control("drop-down")
+      item.items.append(inner)
+    }
+  }
+
+  func place(_ item: inout ItemDraft) {
+    item.type = "group"
+    item.items += LocationPart.allCases.map { part in
+      ItemDraft("\(id).\(part.rawValue)", part == .text ? "string" : "decimal")
+    }
   }
 }

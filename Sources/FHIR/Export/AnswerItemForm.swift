@@ -1,163 +1,217 @@
 import FHIRPath
+import Pattern
 import StrictJSON
 import StudyModel
 
 /// Gives an item the type, limits and options of an answer format.
+///
+/// A limit is written where the task states it: a default of this program is no demand of the
+/// author's.
 struct AnswerItemForm {
   let id: String
-  /// The `answer` of the question.
-  let answer: JSONValue
+  let format: AnswerFormat
   let words: ExportedWords
   let options: ExportedOptions
-  let initial: JSONValue?
+  let initial: Answer?
 
-  func write(_ type: AnswerType, into item: inout ItemDraft) {
-    switch AnswerKind(type) {
-    case .coding: choice(type, &item)
-    case .picks, .group: parts(type, &item)
+  func write(into item: inout ItemDraft) {
+    writeFormat(into: &item)
+    if !format.type.isPlain || isMarkedByUnit {
+      item.extend(ExtensionURL.answerType, "valueCode", .string(format.type.rawValue))
+    }
+    begin(&item)
+  }
+
+  private func writeFormat(into item: inout ItemDraft) {
+    switch format {
     case .boolean: item.type = "boolean"
-    case .integer: whole(type, &item)
-    case .decimal: decimal(type, &item)
-    case .quantity: quantity(type, &item)
-    case .string: text(type, &item)
-    case .date, .dateTime, .time: moment(type, &item)
-    case .attachment: attachment(&item)
+    case .singleChoice(let format): choice(&item, format.display)
+    case .multipleChoice(let format):
+      choice(
+        &item, format.display, counts: (format.$count.minimum, format.$count.maximum))
+    case .textScale(let format):
+      choice(&item)
+      orient(&item, format.isVertical)
+    case .ranking(let format): choice(&item, counts: (format.rankedCount, format.rankedCount))
+    case .bodyMap(let format):
+      choice(&item, counts: (format.$count.minimum, format.$count.maximum))
+    case .imageMap(let format):
+      choice(&item, counts: (format.$count.minimum, format.$count.maximum))
+    case .matrix(let format): matrix(format, &item)
+    case .pickers(let format): pickers(format.pickers, &item)
+    case .location: place(&item)
+    case .scale(let format): scale(format, &item)
+    case .ladder(let format):
+      whole(&item, 1, format.rungs)
+      item.control("slider")
+    case .integer(let format): whole(&item, format.minimum, format.maximum)
+    case .age(let format): age(format, &item)
+    case .continuousScale(let format): scale(format, &item)
+    case .decimal(let format):
+      decimal(&item, format.minimum, format.maximum, digits: format.fractionDigits)
+    case .quantity(let format): quantity(format, &item)
+    case .height(let format): quantity(&item, "cm", format.$minimum, format.$maximum)
+    case .weight(let format):
+      quantity(&item, "kg", format.$minimum, format.$maximum, digits: format.$fractionDigits)
+    case .timeInterval(let format):
+      quantity(
+        &item, "min", format.$minimumMinutes.map { ExactDecimal($0) },
+        format.$maximumMinutes.map { ExactDecimal($0) })
+    case .text(let format): text(format, &item)
+    case .confirmation: item.type = "string"
+    case .date(let format): days(&item, "date", "valueDate", format.earliest, format.latest)
+    case .dateTime(let format):
+      days(&item, "dateTime", "valueDateTime", format.earliest, format.latest)
+    case .timeOfDay(let format): time(format, &item)
+    case .attachment(let format): attachment(format, &item)
     }
-    if !type.isPlain || isMarkedByUnit(type) {
-      item.extend(ExtensionURL.answerType, "valueCode", .string(type.rawValue))
-    }
-    begin(type, &item)
   }
 
   /// A number with a unit is a quantity in the expressions of a task, and not everywhere else.
-  private func isMarkedByUnit(_ type: AnswerType) -> Bool {
-    (type == .integer || type == .decimal) && answer["unit"] != nil
+  private var isMarkedByUnit: Bool {
+    (format.type == .integer || format.type == .decimal) && format.unit != nil
   }
 
   // MARK: Numbers
 
-  private func whole(_ type: AnswerType, _ item: inout ItemDraft) {
+  private func whole(_ item: inout ItemDraft, _ minimum: Int?, _ maximum: Int?) {
     item.type = "integer"
-    let isLadder = type == .ladder
-    let maximum = isLadder ? answer["rungs"] ?? 10 : answer["maximum"]
-    item.extend(ExtensionURL.minValue, "valueInteger", isLadder ? 1 : answer["minimum"])
-    item.extend(ExtensionURL.maxValue, "valueInteger", maximum)
-    if type == .scale || isLadder {
-      item.control("slider")
-      item.extend(ExtensionURL.sliderStepValue, "valueInteger", answer["step"])
-      orient(&item)
-    }
-    let unit = type == .age ? "a" : answer["unit"]?.stringValue
-    if let unit, answer["stored"]?.stringValue != "birthYear" { item.unit(ExtensionURL.unit, unit) }
+    item.extend(ExtensionURL.minValue, "valueInteger", minimum.map { .number($0) })
+    item.extend(ExtensionURL.maxValue, "valueInteger", maximum.map { .number($0) })
+    unit(&item)
   }
 
-  private func decimal(_ type: AnswerType, _ item: inout ItemDraft) {
+  private func scale(_ format: ScaleFormat, _ item: inout ItemDraft) {
+    whole(&item, format.minimum, format.maximum)
+    item.control("slider")
+    item.extend(ExtensionURL.sliderStepValue, "valueInteger", format.$step.map { .number($0) })
+    orient(&item, format.isVertical)
+  }
+
+  private func age(_ format: AgeFormat, _ item: inout ItemDraft) {
+    switch format.stored {
+    case .years: whole(&item, format.$minimum, format.$maximum)
+    // The bounds are ages, and the answer is a year.
+    case .birthYear: whole(&item, nil, nil)
+    }
+  }
+
+  private func decimal(
+    _ item: inout ItemDraft, _ minimum: ExactDecimal?, _ maximum: ExactDecimal?, digits: Int?
+  ) {
     item.type = "decimal"
-    item.extend(ExtensionURL.minValue, "valueDecimal", answer["minimum"])
-    item.extend(ExtensionURL.maxValue, "valueDecimal", answer["maximum"])
-    item.extend(ExtensionURL.maxDecimalPlaces, "valueInteger", answer["fractionDigits"])
-    if type == .continuousScale {
-      item.control("slider")
-      orient(&item)
-    }
-    if let unit = answer["unit"]?.stringValue { item.unit(ExtensionURL.unit, unit) }
+    item.extend(ExtensionURL.minValue, "valueDecimal", minimum?.json)
+    item.extend(ExtensionURL.maxValue, "valueDecimal", maximum?.json)
+    item.extend(ExtensionURL.maxDecimalPlaces, "valueInteger", digits.map { .number($0) })
+    unit(&item)
   }
 
-  private func quantity(_ type: AnswerType, _ item: inout ItemDraft) {
+  private func scale(_ format: ContinuousScaleFormat, _ item: inout ItemDraft) {
+    decimal(&item, format.minimum, format.maximum, digits: format.$fractionDigits)
+    item.control("slider")
+    orient(&item, format.isVertical)
+  }
+
+  /// The unit that a plain number counts in.
+  private func unit(_ item: inout ItemDraft) {
+    if let unit = format.unit { item.unit(ExtensionURL.unit, unit) }
+  }
+
+  private func quantity(_ format: QuantityFormat, _ item: inout ItemDraft) {
+    for unit in format.units {
+      item.unit(
+        ExtensionURL.unitOption, unit.code, display: words.members("display", unit.text))
+    }
+    // The strict reader asks for one unit at least; 1 is that of a bare number.
+    bounds(
+      &item, format.units.first?.code ?? "1", format.minimum, format.maximum,
+      digits: format.fractionDigits)
+  }
+
+  private func quantity(
+    _ item: inout ItemDraft, _ unit: String, _ minimum: ExactDecimal?, _ maximum: ExactDecimal?,
+    digits: Int? = nil
+  ) {
+    item.unit(ExtensionURL.unitOption, unit)
+    bounds(&item, unit, minimum, maximum, digits: digits)
+  }
+
+  private func bounds(
+    _ item: inout ItemDraft, _ unit: String, _ minimum: ExactDecimal?, _ maximum: ExactDecimal?,
+    digits: Int?
+  ) {
     item.type = "quantity"
-    let units: [JSONValue] =
-      switch type {
-      case .height: ["cm"]
-      case .weight: ["kg"]
-      case .timeInterval: ["min"]
-      case _: answer["units"]?.listValue ?? []
-      }
-    for unit in units {
-      let code = unit.stringValue ?? unit["code"]?.stringValue ?? "1"
-      item.unit(ExtensionURL.unitOption, code, display: words.members("display", unit["text"]))
-    }
-    let first = units.first.map { $0.stringValue ?? $0["code"]?.stringValue ?? "1" } ?? "1"
-    let minimum = answer["minimum"] ?? answer["minimumMinutes"]
-    let maximum = answer["maximum"] ?? answer["maximumMinutes"]
-    for (url, bound) in [
-      (ExtensionURL.minQuantity, minimum), (ExtensionURL.maxQuantity, maximum),
-    ] {
-      guard let bound else { continue }
-      item.extend(
-        url, "valueQuantity",
-        .object([
-          "value": bound, "unit": .string(first), "system": .string(CodeSystem.ucum),
-          "code": .string(first),
-        ]))
-    }
-    item.extend(ExtensionURL.maxDecimalPlaces, "valueInteger", answer["fractionDigits"])
+    let quantity = { (value: ExactDecimal) in Quantity(value: value, unit: unit).json }
+    item.extend(ExtensionURL.minQuantity, "valueQuantity", minimum.map(quantity))
+    item.extend(ExtensionURL.maxQuantity, "valueQuantity", maximum.map(quantity))
+    item.extend(ExtensionURL.maxDecimalPlaces, "valueInteger", digits.map { .number($0) })
   }
 
-  // MARK: Words and moments
+  private func orient(_ item: inout ItemDraft, _ isVertical: Bool) {
+    if isVertical { item.extend(ExtensionURL.choiceOrientation, "valueCode", "vertical") }
+  }
 
-  private func text(_ type: AnswerType, _ item: inout ItemDraft) {
-    let isLine = type == .confirmation || answer["multiline"]?.booleanValue == false
-    item.type = isLine ? "string" : "text"
-    item.extend(ExtensionURL.minLength, "valueInteger", answer["minimumLength"])
-    item.maxLength = answer["maximumLength"]?.integerValue
-    item.extend(ExtensionURL.regex, "valueString", answer["pattern"])
-    if let placeholder = answer["placeholder"], let text = words.text(placeholder) {
-      item.extend(ExtensionURL.entryFormat, "valueString", .string(text))
+  // MARK: Words, moments and files
+
+  private func text(_ format: TextFormat, _ item: inout ItemDraft) {
+    item.type = format.hasSeveralLines ? "text" : "string"
+    item.extend(
+      ExtensionURL.minLength, "valueInteger", format.$minimumLength.map { .number($0) })
+    item.maxLength = format.$maximumLength
+    item.extend(ExtensionURL.regex, "valueString", format.pattern.map { .string($0.source) })
+    item.extend(
+      ExtensionURL.entryFormat, "valueString",
+      format.placeholder.map { .string(words.text($0)) })
+  }
+
+  /// A bound that is counted from today has no words in FHIR.
+  private func days(
+    _ item: inout ItemDraft, _ type: String, _ key: String, _ earliest: DateBound?,
+    _ latest: DateBound?
+  ) {
+    item.type = type
+    for (url, bound) in [(ExtensionURL.minValue, earliest), (ExtensionURL.maxValue, latest)] {
+      guard case .date(let date) = bound else { continue }
+      item.extend(url, key, .string(date.description))
     }
   }
 
-  private func moment(_ type: AnswerType, _ item: inout ItemDraft) {
-    switch type {
-    case .date: item.type = "date"
-    case .dateTime: item.type = "dateTime"
-    case _: item.type = "time"
-    }
-    for (url, key) in [(ExtensionURL.minValue, "earliest"), (ExtensionURL.maxValue, "latest")] {
-      guard let bound = answer[key]?.stringValue else { continue }
-      switch type {
-      case .date: item.extend(url, "valueDate", .string(bound))
-      case .dateTime: item.extend(url, "valueDateTime", .string(bound))
-      case _: item.extend(url, "valueTime", .string(TimeText.long(bound)))
-      }
+  private func time(_ format: TimeOfDayFormat, _ item: inout ItemDraft) {
+    item.type = "time"
+    let bounds = [
+      (ExtensionURL.minValue, format.earliest), (ExtensionURL.maxValue, format.latest),
+    ]
+    for (url, bound) in bounds {
+      item.extend(url, "valueTime", bound.map { .string(TimeText.long($0.description)) })
     }
   }
 
-  private func attachment(_ item: inout ItemDraft) {
+  private func attachment(_ format: AttachmentFormat, _ item: inout ItemDraft) {
     item.type = "attachment"
-    for type in answer["mediaTypes"]?.listValue ?? [] {
-      item.extend(ExtensionURL.mimeType, "valueCode", type)
+    for type in format.$mediaTypes ?? [] {
+      item.extend(ExtensionURL.mimeType, "valueCode", .string(type))
     }
-    item.extend(ExtensionURL.maxSize, "valueDecimal", answer["maximumBytes"])
+    item.extend(
+      ExtensionURL.maxSize, "valueDecimal", format.$maximumByteCount.map { .number($0) })
   }
 
-  func orient(_ item: inout ItemDraft) {
-    if answer["vertical"]?.booleanValue == true {
-      item.extend(ExtensionURL.choiceOrientation, "valueCode", "vertical")
-    }
-  }
-
-  /// The answer that the question begins with.
-  private func begin(_ type: AnswerType, _ item: inout ItemDraft) {
-    guard let initial, item.options.isEmpty, item.valueSet == nil else { return }
-    switch AnswerKind(type) {
-    case .boolean: item.initial = [.object(["valueBoolean": initial])]
-    case .integer: item.initial = [.object(["valueInteger": initial])]
-    case .decimal: item.initial = [.object(["valueDecimal": initial])]
-    case .string: item.initial = [.object(["valueString": initial])]
-    case .date: item.initial = [.object(["valueDate": initial])]
-    case .dateTime: item.initial = [.object(["valueDateTime": initial])]
-    case .time:
-      item.initial = [.object(["valueTime": .string(TimeText.long(initial.stringValue ?? ""))])]
-    case .quantity:
-      item.initial = [
-        .object([
-          "valueQuantity": .object([
-            "value": initial["value"], "unit": initial["unit"],
-            "system": .string(CodeSystem.ucum), "code": initial["unit"],
-          ])
-        ])
-      ]
-    case .coding, .attachment, .group, .picks: break
+  /// The answer that the question begins with; options are selected where they are offered.
+  private func begin(_ item: inout ItemDraft) {
+    guard let initial else { return }
+    switch initial {
+    case .boolean: item.initial = [.object(["valueBoolean": initial.json])]
+    case .integer: item.initial = [.object(["valueInteger": initial.json])]
+    case .decimal: item.initial = [.object(["valueDecimal": initial.json])]
+    case .text: item.initial = [.object(["valueString": initial.json])]
+    case .date: item.initial = [.object(["valueDate": initial.json])]
+    case .dateTime: item.initial = [.object(["valueDateTime": initial.json])]
+    case .timeOfDay(let time):
+      item.initial = [.object(["valueTime": .string(TimeText.long(time.description))])]
+    case .quantity(let quantity):
+      item.initial = [.object(["valueQuantity": quantity.json])]
+    case .choice, .choices, .otherChoice, .otherChoices, .picks, .ranking, .place, .matrix,
+      .attachment, .declined:
+      break
     }
   }
 }

@@ -1,5 +1,4 @@
 import FHIRPath
-import StrictJSON
 import StudyModel
 
 /// Where the answers of a task stand in a response to its questionnaire.
@@ -41,11 +40,10 @@ struct AnswerPlaces: Sendable {
   private(set) var places: [[String]: Place] = [:]
   private var groups: Set<String> = []
 
-  init(_ definition: JSONValue) {
-    for step in definition["steps"]?.listValue ?? [] { add(step: step, in: [], group: nil) }
-    for score in definition["scores"]?.listValue ?? [] {
-      guard let id = score["id"]?.stringValue else { continue }
-      places[["%score", id]] = Place(linkIds: [id], kind: .decimal)
+  init(_ task: StudyTask) {
+    for step in task.steps { add(step, in: [], group: nil) }
+    for score in task.scores {
+      places[["%score", score.id.text]] = Place(linkIds: [score.id.text], kind: .decimal)
     }
   }
 
@@ -54,38 +52,36 @@ struct AnswerPlaces: Sendable {
   /// Whether `name` is a repeat group.
   func isGroup(_ name: String) -> Bool { groups.contains(name) }
 
-  private mutating func add(step: JSONValue, in outer: [String], group: String?) {
-    guard let id = step["id"]?.stringValue else { return }
-    let type = step["type"]?.stringValue.flatMap(StepType.init)
+  private mutating func add(_ step: Step, in outer: [String], group: String?) {
+    if let repeated = RepeatedQuestion(step) { return add(repeated, in: outer) }
+    let id = step.id.text
     let inner = outer + [id]
-    switch type?.family {
-    case .question: add(question: step, in: outer, group: group)
-    case .group:
-      if let repeated = RepeatedQuestion(step) { return add(repeated, in: outer) }
+    switch step.kind {
+    case .question(let question): add(question, in: outer, group: group)
+    case .withdrawal: places[[id]] = Place(linkIds: inner, kind: .boolean, group: group)
+    case _: addParts(of: step, in: inner, group: group)
+    }
+  }
+
+  /// The questions of a page, or the steps of a section or a repeat group.
+  private mutating func addParts(of step: Step, in inner: [String], group: String?) {
+    let id = step.id.text
+    let isGroup = step.kind.facets.itemCount != nil
+    if isGroup {
       groups.insert(id)
       places[[id]] = Place(linkIds: inner, kind: .group)
-      addInner(of: step, in: inner, group: id)
-    case .section: addInner(of: step, in: inner, group: group)
-    case .questions:
-      for question in step["questions"]?.listValue ?? [] where question["id"] != nil {
-        add(question: question, in: inner, group: group)
-      }
-      if type == .consent { addConsent(id, inner) }
-    case .withdrawal: places[[id]] = Place(linkIds: inner, kind: .boolean, group: group)
-    case .page, nil: break
     }
+    for question in step.questions { add(question, in: inner, group: group) }
+    if case .consent = step.kind { addConsent(id, inner) }
+    for step in step.innerSteps { add(step, in: inner, group: isGroup ? id : group) }
   }
 
   /// The group has no item of its own: its rounds are the answers of the question.
   private mutating func add(_ repeated: RepeatedQuestion, in outer: [String]) {
     groups.insert(repeated.groupID)
-    add(question: repeated.question, in: outer, group: repeated.groupID)
+    add(repeated.question, in: outer, group: repeated.groupID)
     places[[repeated.groupID]] = Place(
       linkIds: outer + [repeated.id], kind: .group, isRepeatedQuestion: true)
-  }
-
-  private mutating func addInner(of step: JSONValue, in inner: [String], group: String?) {
-    for step in step["steps"]?.listValue ?? [] { add(step: step, in: inner, group: group) }
   }
 
   private mutating func addConsent(_ id: String, _ inner: [String]) {
@@ -97,29 +93,26 @@ struct AnswerPlaces: Sendable {
     }
   }
 
-  private mutating func add(question: JSONValue, in outer: [String], group: String?) {
-    guard let id = question["id"]?.stringValue, let answer = question["answer"],
-      let type = answer["type"]?.stringValue.flatMap(AnswerType.init)
-    else { return }
+  private mutating func add(_ question: Question, in outer: [String], group: String?) {
+    let id = question.id.text
+    let format = question.format
     let inner = outer + [id]
-    let unit =
-      type == .age && answer["stored"]?.stringValue != "birthYear"
-      ? "a" : answer["unit"]?.stringValue
-    var place = Place(linkIds: inner, kind: AnswerKind(type), group: group, unit: unit)
-    place.mayBeDeclined = question["noAnswer"] != nil
+    var place = Place(
+      linkIds: inner, kind: AnswerKind(format.type), group: group, unit: format.unit)
+    place.mayBeDeclined = !question.noAnswers.isEmpty
     add(place, named: [id], group)
     if place.mayBeDeclined, group == nil {
       place.isReason = true
       place.unit = nil
       places[["%noAnswer", id]] = place
     }
-    if type == .location { addParts(ofLocation: id, inner, group) }
-    let isMultiple = answer["multiple"]?.booleanValue ?? false
-    for row in answer["rows"]?.listValue ?? [] {
-      guard let rowID = row["id"]?.stringValue else { continue }
+    if format.type == .location { addParts(ofLocation: id, inner, group) }
+    let facets = format.facets
+    for row in facets.rows {
       let place = Place(
-        linkIds: inner + ["\(id).\(rowID)"], kind: .coding(isList: isMultiple), group: group)
-      add(place, named: [id, rowID], group)
+        linkIds: inner + ["\(id).\(row.id)"], kind: .coding(isList: facets.rowsTakeSeveral),
+        group: group)
+      add(place, named: [id, row.id], group)
     }
   }
 

@@ -1,4 +1,5 @@
 import StrictJSON
+import StudyModel
 
 /// Something of a task that another engine will not understand.
 package struct ExportNote: Sendable, Hashable {
@@ -30,11 +31,11 @@ extension ExportNote {
 
   /// What the patches keep, and what could not be said, in the order of the task.
   static func notes(
-    _ changes: OwnedChanges, _ others: [ExportNote], in definition: JSONValue
+    _ changes: OwnedChanges, _ others: [ExportNote], of task: StudyTask
   ) -> [ExportNote] {
-    let ids = [""] + OwnedChanges.owners(in: definition)
+    let scores = task.scores.map(\.id.text)
+    let ids = [""] + task.steps.flatMap(\.ownIDs) + scores
     let known = Dictionary(grouping: others, by: \.id)
-    let scores = Set((definition["scores"]?.listValue ?? []).compactMap { $0["id"]?.stringValue })
     return ids.flatMap { id in
       let isScore = scores.contains(id) && known[id] == nil
       let kept = keptMembers(changes.changes[id] ?? [], said: isScore ? saidOfScores : [])
@@ -61,13 +62,11 @@ extension ExportNote {
   }
 }
 
-extension OwnedChanges {
-  /// The ids of all steps, questions and scores, in order.
-  static func owners(in value: JSONValue) -> [String] {
-    ["steps", "questions", "scores"].flatMap { key in
-      (value[key]?.listValue ?? []).flatMap { item in
-        [item["id"]?.stringValue].compactMap(\.self) + owners(in: item)
-      }
-    }
+extension Step {
+  /// The ids of the step and of all steps and questions in it, in the order of the file.
+  fileprivate var ownIDs: [String] {
+    // A question step has the id of its question.
+    let questions = questions.map(\.id.text).filter { $0 != id.text }
+    return [id.text] + innerSteps.flatMap(\.ownIDs) + questions
   }
 }

@@ -1,24 +1,31 @@
 import StrictJSON
+import StudyModel
 
 /// Texts of a task as FHIR writes them: one language as the element, the others as translations.
 struct ExportedWords {
   /// The task's default language.
   let language: String
+  /// All languages of the task, in the order in which translations stand.
+  private let languages: [String]
 
-  /// The element `key` and, where there are translations, `_key`.
-  func members(_ key: String, _ words: JSONValue?) -> [JSONMember] {
-    guard let words, let text = text(words) else { return [] }
-    let member = JSONMember(key: key, value: .string(text))
-    let translations = (words.objectValue ?? []).filter { $0.key != language }
+  init(_ task: StudyTask) {
+    language = task.language
+    languages = task.languages
+  }
+
+  /// The element `key` and, where there are translations, `_key`; nothing for no text.
+  func members(_ key: String, _ words: StudyModel.LocalizedText?) -> [JSONMember] {
+    guard let words else { return [] }
+    let member = JSONMember(key: key, value: .string(text(words)))
+    let translations = translations(of: words)
     guard !translations.isEmpty else { return [member] }
-    let extensions = translations.map { translation in
+    let extensions = translations.map { language, text in
       JSONValue.object([
         "url": .string(ExtensionURL.translation),
         "extension": [
-          .object(["url": "lang", "valueCode": .string(translation.key)]),
+          .object(["url": "lang", "valueCode": .string(language)]),
           .object([
-            "url": "content",
-            "valueString": .string(Self.withoutPieces(translation.value.stringValue ?? "")),
+            "url": "content", "valueString": .string(Self.withoutPieces(text)),
           ]),
         ],
       ])
@@ -30,9 +37,20 @@ struct ExportedWords {
   }
 
   /// The text in the default language.
-  func text(_ words: JSONValue) -> String? {
-    let text = words.stringValue ?? words[language]?.stringValue
-    return text.map(Self.withoutPieces)
+  func text(_ words: StudyModel.LocalizedText) -> String {
+    Self.withoutPieces(words.byLanguage[language] ?? words.fallback)
+  }
+
+  /// Words of the program's own may be in languages that the task does not speak; they stand in the
+  /// order of their tags.
+  private func translations(
+    of words: StudyModel.LocalizedText
+  ) -> [(language: String, text: String)] {
+    let tags = Set(words.byLanguage.keys)
+    let order = tags.isSubset(of: languages) ? languages : tags.sorted()
+    return order.compactMap { tag in
+      tag == language ? nil : words.byLanguage[tag].map { (tag, $0) }
+    }
   }
 
   /// The text with an ellipsis for every piece `{{…}}` that is filled in while the task runs.

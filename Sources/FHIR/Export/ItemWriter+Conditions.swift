@@ -1,12 +1,14 @@
 import FHIRPath
 import StrictJSON
+import StudyModel
 
 extension ItemWriter {
   /// Says when an item is shown: by tests of single answers where that is enough, else by an
   /// expression.
-  mutating func enable(_ item: inout ItemDraft, _ step: JSONValue, group: String?) {
-    let condition = step["when"]?.stringValue
-    let exception = step["skipWhen"]?.stringValue
+  mutating func enable(
+    _ item: inout ItemDraft, when condition: FHIRPath.Expression?,
+    unless exception: FHIRPath.Expression? = nil, group: String?
+  ) {
     guard condition != nil || exception != nil else { return }
     let writer = self
     if let condition, exception == nil,
@@ -39,19 +41,19 @@ extension ItemWriter {
 
   /// The coding of an option of the question called `id`, without its words.
   func codingOfOption(_ id: String, _ value: String) -> JSONValue? {
-    guard let answer = questions[id]?["answer"] else { return nil }
-    let option = options.options(of: answer).first { ExportedOptions.value(of: $0) == value }
-    return option.flatMap { $0["other"] == nil ? options.identity($0) : nil }
+    guard let format = questions[id]?.format, format.type != .bodyMap else { return nil }
+    let option = ExportedOption.offered(by: format).first { $0.value == value }
+    return option.flatMap { $0.asksForWords ? nil : options.identity($0) }
   }
 
   /// Writes the constraints of a form or question.
-  mutating func constrain(_ item: inout ItemDraft, _ step: JSONValue, group: String?) {
-    for (index, constraint) in (step["constraints"]?.listValue ?? []).enumerated() {
-      guard let expression = constraint["expression"]?.stringValue else { continue }
+  mutating func constrain(_ item: inout ItemDraft, _ constraints: [Constraint], group: String?) {
+    let translation = TaskExpression(places: places, group: group)
+    for (index, constraint) in constraints.enumerated() {
       do throws(TranslationProblem) {
-        let (text, names) = try TaskExpression(places: places, group: group).response(expression)
+        let (text, names) = try translation.response(constraint.expression)
         item.namedGroupAnswers += names
-        let human = words.members("valueString", constraint["message"])
+        let human = words.members("valueString", constraint.message)
         item.extensions.append(Self.constraint("\(item.linkId)-\(index + 1)", text, human))
       } catch {
         note(item.linkId, "constraint \(index + 1) stays here: \(error)")
@@ -74,11 +76,10 @@ extension ItemWriter {
   }
 
   /// Writes the expression of a calculated question.
-  mutating func calculate(_ item: inout ItemDraft, _ question: JSONValue, group: String?) {
-    guard let source = question["calculated"]?.stringValue else { return }
-    item.isReadOnly = true
+  mutating func calculate(_ item: inout ItemDraft, _ question: Question, group: String?) {
+    guard let calculation = question.calculation else { return }
     do throws(TranslationProblem) {
-      let (text, names) = try TaskExpression(places: places, group: group).response(source)
+      let (text, names) = try TaskExpression(places: places, group: group).response(calculation)
       item.namedGroupAnswers += names
       item.extend(ExtensionURL.calculatedExpression, expression: text)
     } catch {

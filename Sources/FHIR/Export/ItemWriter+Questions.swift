@@ -4,78 +4,66 @@ import StudyModel
 
 extension ItemWriter {
   /// A question as an item, or as a group of them.
-  mutating func question(_ question: JSONValue, group: String?) -> ItemDraft {
-    let id = question["id"]?.stringValue ?? ""
-    guard let answer = question["answer"],
-      let type = answer["type"]?.stringValue.flatMap(AnswerType.init)
-    else { return ItemDraft(id, "display") }
+  mutating func question(_ question: Question, group: String?) -> ItemDraft {
+    let id = question.id.text
     var item = ItemDraft(id, "string")
-    item.words = words.members("text", question["title"])
-    item.codes = (question["codes"]?.listValue ?? []).map(Self.code)
-    item.isRequired = question["required"]?.booleanValue ?? true
-    item.isReadOnly = question["readOnly"]?.booleanValue ?? false
-    if question["hidden"]?.booleanValue == true {
-      item.extend(ExtensionURL.hidden, "valueBoolean", true)
-    }
+    item.words = words.members("text", question.$title)
+    item.codes = question.codes.map(\.json)
+    item.isRequired = question.isRequired
+    item.isReadOnly = question.isReadOnly
+    if question.isHidden { item.extend(ExtensionURL.hidden, "valueBoolean", true) }
     let form = AnswerItemForm(
-      id: id, answer: answer, words: words, options: options, initial: question["initial"])
-    form.write(type, into: &item)
-    item.items = displays(question, id, answer) + item.items
+      id: id, format: question.format, words: words, options: options, initial: question.initial)
+    form.write(into: &item)
+    item.items = displays(question, id) + item.items
     calculate(&item, question, group: group)
-    constrain(&item, question, group: group)
+    constrain(&item, question.constraints, group: group)
     return item
   }
 
-  private static func code(_ code: JSONValue) -> JSONValue {
-    .object([
-      "system": code["system"], "version": code["version"], "code": code["code"],
-      "display": code["display"],
-    ])
-  }
-
   /// The words that go with a question: its text, its help, and those at the ends of a scale.
-  private func displays(
-    _ question: JSONValue, _ id: String, _ answer: JSONValue
-  ) -> [ItemDraft] {
-    let parts: [(words: JSONValue?, suffix: String, control: String)] = [
-      (question["help"], "help", "help"),
-      (answer["minimumText"] ?? answer["bottomText"], "lower", "lower"),
-      (answer["maximumText"] ?? answer["topText"], "upper", "upper"),
+  private func displays(_ question: Question, _ id: String) -> [ItemDraft] {
+    let ends = Self.ends(of: question.format)
+    let parts = [
+      (question.help, "help", "help"), (ends.lower, "lower", "lower"),
+      (ends.upper, "upper", "upper"),
     ]
-    let text = [textItem(question, id)].compactMap(\.self)
-    return text
-      + parts.compactMap { part in
-        guard let text = part.words else { return nil }
-        var item = ItemDraft("\(id).\(part.suffix)", "display")
-        item.control(part.control)
-        item.words = words.members("text", text)
+    return [display(question.text, "\(id).text")].compactMap(\.self)
+      + parts.compactMap { text, suffix, control -> ItemDraft? in
+        var item = display(text, "\(id).\(suffix)")
+        item?.control(control)
         return item
       }
   }
 
-  /// A score as a hidden number that other engines compute.
-  mutating func score(_ score: JSONValue) -> ItemDraft {
-    let id = score["id"]?.stringValue ?? ""
-    var item = ItemDraft(id, "decimal")
-    mark(&item)
-    item.words = words.members("text", score["title"])
-    item.codes = score["code"].map { [Self.code($0)] } ?? []
-    item.isReadOnly = true
-    if score["shown"]?.booleanValue != true {
-      item.extend(ExtensionURL.hidden, "valueBoolean", true)
+  private typealias Ends = (lower: StudyModel.LocalizedText?, upper: StudyModel.LocalizedText?)
+
+  private static func ends(of format: AnswerFormat) -> Ends {
+    switch format {
+    case .scale(let scale): (scale.minimumText, scale.maximumText)
+    case .continuousScale(let scale): (scale.minimumText, scale.maximumText)
+    case .ladder(let ladder): (ladder.bottomText, ladder.topText)
+    case _: (nil, nil)
     }
-    if let unit = score["unit"]?.stringValue { item.unit(ExtensionURL.unit, unit) }
+  }
+
+  /// A score as a hidden number that other engines compute.
+  mutating func score(_ score: Score) -> ItemDraft {
+    let id = score.id.text
+    var item = ItemDraft(id, "decimal")
+    item.extend(ExtensionURL.stepType, "valueCode", .string(ItemMark.score))
+    item.words = words.members("text", score.title)
+    item.codes = [score.code].compactMap { $0?.json }
+    item.isReadOnly = true
+    if !score.isShown { item.extend(ExtensionURL.hidden, "valueBoolean", true) }
+    if let unit = score.unit { item.unit(ExtensionURL.unit, unit) }
     do throws(TranslationProblem) {
-      let text = try ScoreExpression(score, places: places, questions: questions).response()
+      let text = try ScoreExpression(score, places: places).response()
       item.extend(ExtensionURL.calculatedExpression, expression: text)
     } catch {
       note(id, "other programs do not compute it: \(error)")
     }
     return item
-  }
-
-  private func mark(_ item: inout ItemDraft) {
-    item.extend(ExtensionURL.stepType, "valueCode", .string(ItemMark.score))
   }
 }
 

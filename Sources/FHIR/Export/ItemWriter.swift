@@ -2,32 +2,21 @@ import FHIRPath
 import StrictJSON
 import StudyModel
 
-/// Writes the steps, questions and scores of a definition as items.
+/// Writes the steps, questions and scores of a task as items.
 struct ItemWriter {
   let words: ExportedWords
   let options: ExportedOptions
   let places: AnswerPlaces
   /// The questions by id, for the codings of their options.
-  let questions: [String: JSONValue]
+  let questions: [String: Question]
   /// What could not be said in FHIR at all, by the id of the step, question or score.
   private(set) var notes: [ExportNote] = []
 
-  init(_ definition: JSONValue) {
-    words = ExportedWords(language: definition["language"]?.stringValue ?? "en")
-    options = ExportedOptions(
-      words: words, ownSystem: CodeSystem.options(of: definition["id"]?.stringValue ?? ""),
-      valueSets: definition["valueSets"])
-    places = AnswerPlaces(definition)
-    questions = Self.questions(in: definition)
-  }
-
-  private static func questions(in step: JSONValue) -> [String: JSONValue] {
-    var found: [String: JSONValue] = [:]
-    for inner in (step["steps"]?.listValue ?? []) + (step["questions"]?.listValue ?? []) {
-      if let id = inner["id"]?.stringValue, inner["answer"] != nil { found[id] = inner }
-      found.merge(questions(in: inner)) { first, _ in first }
-    }
-    return found
+  init(_ task: StudyTask) {
+    options = ExportedOptions(task)
+    words = options.words
+    places = AnswerPlaces(task)
+    questions = Dictionary(task.questions.map { ($0.id.text, $0) }) { first, _ in first }
   }
 
   mutating func note(_ id: String, _ text: String) {
@@ -35,146 +24,153 @@ struct ItemWriter {
   }
 
   /// All items: the steps in order, then the scores.
-  mutating func items(_ definition: JSONValue) -> [ItemDraft] {
+  mutating func items(_ task: StudyTask) -> [ItemDraft] {
     var items: [ItemDraft] = []
-    for step in definition["steps"]?.listValue ?? [] { items.append(item(step, group: nil)) }
-    for score in definition["scores"]?.listValue ?? [] { items.append(self.score(score)) }
+    for step in task.steps { items.append(item(step, group: nil)) }
+    for score in task.scores { items.append(self.score(score)) }
     return items
   }
 
-  mutating func item(_ step: JSONValue, group: String?) -> ItemDraft {
-    let id = step["id"]?.stringValue ?? ""
-    guard let word = step["type"]?.stringValue else { return ItemDraft(id, "display") }
+  private mutating func item(_ step: Step, group: String?) -> ItemDraft {
     var item =
-      StepType(rawValue: word).map { self.item(step, $0, group: group) }
-      ?? page(step, .activity(word))
-    enable(&item, step, group: group)
+      RepeatedQuestion(step).map { repeated($0) } ?? self.item(step.kind, of: step, group: group)
+    enable(&item, when: step.condition, unless: step.skipCondition, group: group)
     return item
   }
 
-  private mutating func item(_ step: JSONValue, _ type: StepType, group: String?) -> ItemDraft {
-    switch type.family {
-    case .question: question(step, group: group)
-    case .page: type == .table ? table(step) : page(step, .known(type))
-    case .questions: form(step, type, group: group)
-    case .section, .group:
-      RepeatedQuestion(step).map { repeated($0, step) } ?? container(step, type, group: group)
-    case .withdrawal: withdrawal(step)
+  private mutating func item(_ kind: StepKind, of step: Step, group: String?) -> ItemDraft {
+    switch kind {
+    case .question(let question): self.question(question, group: group)
+    case .form(let form):
+      page(step, of: form.items, group: group, constraints: form.constraints)
+    case .consent(let consent):
+      page(
+        step, after: consentSections(consent, step.id.text),
+        of: consent.questions.map(FormStep.Item.question),
+        before: agreement(consent, step.id.text), group: group)
+    case .eligibility:
+      page(step, of: step.questions.map(FormStep.Item.question), group: group)
+    case .section: container(step, group: group)
+    case .repeated(let repeated): container(step, group: group, counts: repeated)
+    case .secondaryTask: container(step, group: group)
+    case .withdrawal(let withdrawal): self.withdrawal(withdrawal, step)
+    case .table(let table): self.table(table, step)
+    case .instruction, .completion, .review, .wait, .media, .activity: page(step)
     }
   }
 
   /// A page of words: a display text, or a group of title and text.
-  private mutating func page(_ step: JSONValue, _ word: StepWord) -> ItemDraft {
-    let id = step["id"]?.stringValue ?? ""
+  private mutating func page(_ step: Step) -> ItemDraft {
+    let id = step.id.text
     var item = ItemDraft(id, "display")
-    if word != .known(.instruction) { mark(&item, word) }
-    if word != .known(.instruction), word != .known(.completion) {
-      note(id, "the step is a `\(word.text)`: other programs show its words only")
+    switch step.kind {
+    case .instruction: break
+    case .completion: mark(&item, step)
+    case _:
+      mark(&item, step)
+      note(id, "the step is a `\(step.kind.facets.word)`: other programs show its words only")
     }
-    let title = step["title"] ?? step["text"]
+    let title = step.title ?? step.text
     item.words = words.members("text", title)
-    if step["title"] != nil, step["text"] != nil {
+    if step.title != nil, let text = display(step.text, "\(id).text") {
       item.type = "group"
-      item.items = [textItem(step, id)].compactMap(\.self)
+      item.items = [text]
     }
-    if title == nil || word == .known(.review) {
-      item.extend(ExtensionURL.hidden, "valueBoolean", true)
-    }
+    var isHidden = title == nil
+    if case .review = step.kind { isHidden = true }
+    if isHidden { item.extend(ExtensionURL.hidden, "valueBoolean", true) }
     return item
   }
 
-  func mark(_ item: inout ItemDraft, _ word: StepWord) {
-    item.extend(ExtensionURL.stepType, "valueCode", .string(word.text))
+  /// Says which kind of step the item is.
+  func mark(_ item: inout ItemDraft, _ step: Step) {
+    item.extend(ExtensionURL.stepType, "valueCode", .string(step.kind.facets.word))
   }
 
-  /// The text of a step or question as an item of its own.
-  func textItem(_ step: JSONValue, _ id: String) -> ItemDraft? {
-    guard let text = step["text"] else { return nil }
-    var item = ItemDraft("\(id).text", "display")
+  /// A text as an item of its own; nil for no text.
+  func display(_ text: StudyModel.LocalizedText?, _ linkId: String) -> ItemDraft? {
+    guard let text else { return nil }
+    var item = ItemDraft(linkId, "display")
     item.words = words.members("text", text)
     return item
   }
 
-  private func table(_ step: JSONValue) -> ItemDraft {
-    let id = step["id"]?.stringValue ?? ""
+  private func table(_ table: TableStep, _ step: Step) -> ItemDraft {
+    let id = step.id.text
     var item = ItemDraft(id, "group")
-    mark(&item, .known(.table))
-    item.words = words.members("text", step["title"])
-    item.items = [textItem(step, id)].compactMap(\.self)
-    for (index, row) in (step["rows"]?.listValue ?? []).enumerated() {
-      for (key, suffix) in [("title", ""), ("text", ".text")] {
-        guard let text = row[key] else { continue }
-        var line = ItemDraft("\(id).\(index + 1)\(suffix)", "display")
-        line.words = words.members("text", text)
-        item.items.append(line)
-      }
+    mark(&item, step)
+    item.words = words.members("text", step.title)
+    item.items = [display(step.text, "\(id).text")].compactMap(\.self)
+    for (index, row) in table.rows.enumerated() {
+      let linkId = "\(id).\(index + 1)"
+      item.items += [display(row.title, linkId), display(row.text, "\(linkId).text")]
+        .compactMap(\.self)
     }
     return item
   }
 
-  private mutating func form(_ step: JSONValue, _ type: StepType, group: String?) -> ItemDraft {
-    let id = step["id"]?.stringValue ?? ""
+  /// Several questions on one page, with what stands before and after them.
+  private mutating func page(
+    _ step: Step, after head: [ItemDraft] = [], of parts: [FormStep.Item],
+    before foot: [ItemDraft] = [], group: String?, constraints: [Constraint] = []
+  ) -> ItemDraft {
+    let id = step.id.text
     var item = ItemDraft(id, "group")
-    if type != .form { mark(&item, .known(type)) }
+    if step.kind.facets.word != StepType.form.rawValue { mark(&item, step) }
     item.control("page")
-    item.words = words.members("text", step["title"])
-    item.items = [textItem(step, id)].compactMap(\.self)
-    if type == .consent { item.items += consentSections(step, id) }
-    for (index, entry) in (step["questions"]?.listValue ?? []).enumerated() {
-      if entry["id"] != nil {
-        var inner = question(entry, group: group)
-        enable(&inner, entry, group: group)
+    item.words = words.members("text", step.title)
+    item.items = [display(step.text, "\(id).text")].compactMap(\.self) + head
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .question(let question):
+        var inner = self.question(question, group: group)
+        enable(&inner, when: question.condition, group: group)
         item.items.append(inner)
-      } else {
-        item.items += heading(entry, "\(id).\(index + 1)")
+      case .heading(let title, let text):
+        let linkId = "\(id).\(index + 1)"
+        item.items += [display(title, linkId), display(text, "\(linkId).text")].compactMap(\.self)
       }
     }
-    if type == .consent { item.items += agreement(step, id) }
-    constrain(&item, step, group: group)
-    // FHIR wants an item in every group.
-    if item.items.isEmpty { item.type = "display" }
+    item.items += foot
+    constrain(&item, constraints, group: group)
     return item
-  }
-
-  private func heading(_ entry: JSONValue, _ linkId: String) -> [ItemDraft] {
-    var title = ItemDraft(linkId, "display")
-    title.words = words.members("text", entry["heading"])
-    guard entry["text"] != nil else { return [title] }
-    var text = ItemDraft("\(linkId).text", "display")
-    text.words = words.members("text", entry["text"])
-    return [title, text]
   }
 
   /// A question that takes several answers.
-  private mutating func repeated(_ repeated: RepeatedQuestion, _ step: JSONValue) -> ItemDraft {
+  private mutating func repeated(_ repeated: RepeatedQuestion) -> ItemDraft {
     var item = question(repeated.question, group: repeated.groupID)
     item.listID = repeated.groupID
     item.repeats = true
-    let minimum = step["minimum"]
-    if !item.isRequired || minimum?.integerValue != 1 {
-      item.extend(ExtensionURL.minOccurs, "valueInteger", minimum)
+    let counts = repeated.group.$count
+    // That there is one answer is said by a question that is required.
+    if !item.isRequired || counts.minimum != 1 {
+      item.extend(ExtensionURL.minOccurs, "valueInteger", counts.minimum.map { .number($0) })
     }
-    item.extend(ExtensionURL.maxOccurs, "valueInteger", step["maximum"])
+    item.extend(ExtensionURL.maxOccurs, "valueInteger", counts.maximum.map { .number($0) })
     return item
   }
 
+  /// Steps inside a step, done once or several times.
   private mutating func container(
-    _ step: JSONValue, _ type: StepType, group: String?
+    _ step: Step, group: String?, counts repeated: RepeatStep? = nil
   ) -> ItemDraft {
-    let id = step["id"]?.stringValue ?? ""
+    let id = step.id.text
+    let repeats = step.kind.facets.itemCount != nil
     var item = ItemDraft(id, "group")
-    if type != .repeat { mark(&item, .known(type)) }
-    item.words = words.members("text", step["title"])
-    item.items = [textItem(step, id)].compactMap(\.self)
-    item.repeats = type != .section
-    if type == .repeat {
-      item.extend(ExtensionURL.minOccurs, "valueInteger", step["minimum"])
-      item.extend(ExtensionURL.maxOccurs, "valueInteger", step["maximum"])
-      item.isRequired = (step["minimum"]?.integerValue ?? 0) > 0
+    if repeated == nil { mark(&item, step) }
+    item.words = words.members("text", step.title)
+    item.items = [display(step.text, "\(id).text")].compactMap(\.self)
+    item.repeats = repeats
+    if let repeated {
+      let counts = repeated.$count
+      item.extend(ExtensionURL.minOccurs, "valueInteger", counts.minimum.map { .number($0) })
+      item.extend(ExtensionURL.maxOccurs, "valueInteger", counts.maximum.map { .number($0) })
+      item.isRequired = repeated.count.lowerBound > 0
     }
-    let inner = type == .section ? group : id
-    for step in step["steps"]?.listValue ?? [] { item.items.append(self.item(step, group: inner)) }
-    if type != .section { declareAnswers(&item, id) }
+    for inner in step.innerSteps {
+      item.items.append(self.item(inner, group: repeats ? id : group))
+    }
+    if repeats { declareAnswers(&item, id) }
     return item
   }
 

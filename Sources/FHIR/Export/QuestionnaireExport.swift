@@ -12,18 +12,16 @@ package struct QuestionnaireExport: Sendable, Hashable {
   /// What another engine will not understand, in the order of the task.
   package let notes: [ExportNote]
 
-  /// Exports a task; everything comes from its definition, which is what an import must give again.
+  /// Exports a task as it was read; its definition is what an import must give again.
   package init(_ task: StudyTask) {
-    let definition = task.definition
-    let written = WrittenRegions(task).written(in: definition)
-    var writer = ItemWriter(written)
-    let items = writer.items(written)
-    let head = QuestionnaireHead(definition, writer)
+    var writer = ItemWriter(task)
+    let items = writer.items(task)
+    let head = QuestionnaireHead(task, writer.options)
     let plain = head.document(items, OwnedChanges())
     let activities = task.allSteps.compactMap(\.activityType)
-    let changes = Self.changes(from: plain, to: definition, activities)
+    let changes = Self.changes(from: plain, to: task.definition, activities)
     document = head.document(items, changes)
-    notes = ExportNote.notes(changes, writer.notes, in: definition)
+    notes = ExportNote.notes(changes, writer.notes, of: task)
   }
 
   /// What an import of the plain questionnaire lacks.
@@ -43,44 +41,41 @@ package struct QuestionnaireExport: Sendable, Hashable {
 
 /// The members of a questionnaire around its items.
 struct QuestionnaireHead {
-  private let definition: JSONValue
-  private let writer: ItemWriter
+  private let task: StudyTask
+  private let options: ExportedOptions
 
-  init(_ definition: JSONValue, _ writer: ItemWriter) {
-    self.definition = definition
-    self.writer = writer
+  init(_ task: StudyTask, _ options: ExportedOptions) {
+    self.task = task
+    self.options = options
   }
 
   func document(_ items: [ItemDraft], _ changes: OwnedChanges) -> JSONValue {
-    let id = definition["id"]?.stringValue ?? ""
-    let origin = definition["origin"]
     var draft = ObjectDraft()
     draft["resourceType"] = "Questionnaire"
-    draft["id"] = .string(ExportedOptions.resourceID(id))
-    draft["language"] = .string(writer.words.language)
-    draft.set("contained", list: writer.options.contained())
+    draft["id"] = .string(ExportedOptions.resourceID(task.id))
+    draft["language"] = .string(task.language)
+    draft.set("contained", list: options.contained())
     if let own = changes.changes[""] {
       draft["extension"] = .list([
         ItemDraft.extended(ExtensionURL.patch, string: JSONPatch(own).json.serialized())
       ])
     }
-    draft["url"] = .string(Self.url(of: definition))
-    draft["version"] = definition["version"]
-    for member in writer.words.members("title", definition["title"]) {
+    draft["url"] = .string(Self.url(of: task))
+    draft["version"] = .string(task.version)
+    for member in options.words.members("title", task.title) {
       draft[member.key] = member.value
     }
     draft["status"] = "active"
-    draft["publisher"] = origin?["publisher"]
-    draft["copyright"] = origin?["copyright"]
-    draft.set("code", list: (definition["codes"]?.listValue ?? []))
+    draft["publisher"] = task.origin?.publisher.map { .string($0) }
+    draft["copyright"] = task.origin?.copyright.map { .string($0) }
+    draft.set("code", list: task.codes.map(\.json))
     draft.set("item", list: items.map { $0.json(changes) })
     return draft.value
   }
 
   /// The canonical URL: the one the task came from, else one of its own.
-  static func url(of definition: JSONValue) -> String {
-    definition["origin"]?["url"]?.stringValue
-      ?? CodeSystem.options(of: definition["id"]?.stringValue ?? "")
+  static func url(of task: StudyTask) -> String {
+    task.origin?.url ?? CodeSystem.options(of: task.id)
   }
 }
 

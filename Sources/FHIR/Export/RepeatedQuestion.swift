@@ -1,4 +1,3 @@
-import StrictJSON
 import StudyModel
 
 /// A repeat group that does nothing but take several answers to one question: in FHIR, a question
@@ -6,41 +5,45 @@ import StudyModel
 ///
 /// It is called after its question, `<id>-list`, as an import calls it.
 struct RepeatedQuestion {
-  let question: JSONValue
+  let question: Question
+  let group: RepeatStep
   /// The ids of the question and of its group.
   let id: String
   let groupID: String
 
   /// The end of the group's id.
   static let suffix = "-list"
-  /// What the group may say without being more than its question.
-  private static let groupKeys: Set<String> = ["id", "type", "when", "minimum", "maximum", "steps"]
-  /// What of the question would mean another thing if all answers stood in one item.
-  private static let ownLogic = [
-    "when", "skipWhen", "goTo", "endWhen", "calculated", "constraints", "initial",
-  ]
 
   /// Nil for any other step.
-  init?(_ step: JSONValue) {
-    guard step["type"]?.stringValue == StepType.repeat.rawValue,
-      let groupID = step["id"]?.stringValue, groupID.hasSuffix(Self.suffix),
-      step.objectValue?.allSatisfy({ Self.groupKeys.contains($0.key) }) == true,
-      let steps = step["steps"]?.listValue, steps.count == 1,
-      steps[0]["type"]?.stringValue == StepType.question.rawValue,
-      let id = steps[0]["id"]?.stringValue, groupID == id + Self.suffix,
-      let type = steps[0]["answer"]?["type"]?.stringValue.flatMap(AnswerType.init),
-      Self.ownLogic.allSatisfy({ steps[0][$0] == nil })
+  init?(_ step: Step) {
+    guard case .repeated(let group) = step.kind, group.steps.count == 1,
+      case .question(let question) = group.steps[0].kind,
+      step.id.text == question.id.text + Self.suffix,
+      Self.isNothingMore(step, group), !Self.hasLogic(group.steps[0], question)
     else { return nil }
-    switch AnswerKind(type) {
+    switch AnswerKind(question.format.type) {
     case .coding, .group, .picks: return nil
     case .boolean, .integer, .decimal, .quantity, .string, .date, .dateTime, .time, .attachment:
       break
     }
     // In FHIR, one is required of a question that is.
-    let isRequired = steps[0]["required"]?.booleanValue ?? true
-    guard !isRequired || (step["minimum"]?.integerValue ?? 0) > 0 else { return nil }
-    question = steps[0]
-    self.id = id
-    self.groupID = groupID
+    guard !question.isRequired || group.count.lowerBound > 0 else { return nil }
+    self.question = question
+    self.group = group
+    id = question.id.text
+    groupID = step.id.text
+  }
+
+  /// Whether the group says nothing but when it is shown and how many answers there are.
+  private static func isNothingMore(_ step: Step, _ group: RepeatStep) -> Bool {
+    step.title == nil && step.text == nil && step.image == nil && step.skipCondition == nil
+      && step.jumps.isEmpty && step.earlyEnd == nil && group.itemTitle == nil
+      && group.addText == nil
+  }
+
+  /// Whether the question has what would mean another thing if all answers stood in one item.
+  private static func hasLogic(_ step: Step, _ question: Question) -> Bool {
+    step.condition != nil || step.skipCondition != nil || !step.jumps.isEmpty
+      || question.calculation != nil || !question.constraints.isEmpty || question.initial != nil
   }
 }

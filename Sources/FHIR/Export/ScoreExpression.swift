@@ -1,57 +1,52 @@
 import FHIRPath
-import StrictJSON
 import StudyModel
 
 /// A score as an expression that an engine for SDC computes.
 struct ScoreExpression {
-  private let score: JSONValue
+  private let score: Score
   private let places: AnswerPlaces
-  private let questions: [String: JSONValue]
 
-  init(_ score: JSONValue, places: AnswerPlaces, questions: [String: JSONValue]) {
+  init(_ score: Score, places: AnswerPlaces) {
     self.score = score
     self.places = places
-    self.questions = questions
   }
 
   /// The expression over a response.
   func response() throws(TranslationProblem) -> String {
     var text = try combined()
-    if let offset = score["offset"] { text = "(\(text) + \(offset.serialized()))" }
-    if let factor = score["factor"] { text = "(\(text) * \(factor.serialized()))" }
-    if let digits = score["fractionDigits"]?.integerValue { text = "(\(text)).round(\(digits))" }
+    if let offset = score.offset { text = "(\(text) + \(offset))" }
+    if let factor = score.factor { text = "(\(text) * \(factor))" }
+    if let digits = score.fractionDigits { text = "(\(text)).round(\(digits))" }
     guard text.unicodeScalars.count <= TaskExpression.longest else { throw .tooLong }
     return text
   }
 
   private func combined() throws(TranslationProblem) -> String {
-    switch score["combine"]?.stringValue {
-    case "expression":
-      let source = score["expression"]?.stringValue ?? ""
-      return "(\(try TaskExpression(places: places, group: nil).response(source).text))"
-    case "table": throw .table
-    case let word: return try total(isMean: word == "mean")
+    switch score.combination {
+    case .expression(let expression):
+      return "(\(try TaskExpression(places: places, group: nil).response(expression).text))"
+    case .table: throw .table
+    case .sum: return try total(isMean: false)
+    case .mean: return try total(isMean: true)
     }
   }
 
   /// The sum or mean of the items, with the rule for missing ones.
   private func total(isMean: Bool) throws(TranslationProblem) -> String {
     var items: [String] = []
-    for id in score["items"]?.listValue?.compactMap(\.stringValue) ?? [] {
-      items.append(try item(id))
-    }
+    for id in score.items { items.append(try item(id.text)) }
     guard let first = items.first else { throw .unknownName("items") }
     let list = items.dropFirst().reduce(first) { "\($0).combine(\($1))" }
     let sum = "\(list).aggregate($this + $total, 0)"
     let count = items.count
     let divisor = isMean ? " / \(list).count()" : ""
-    switch score["missing"]?.stringValue {
-    case "zero": return "(\(sum)\(isMean ? " / \(count)" : ""))"
-    case "mean":
-      let least = count - (score["missingLimit"]?.integerValue ?? 0)
+    switch score.missing {
+    case .zero: return "(\(sum)\(isMean ? " / \(count)" : ""))"
+    case .mean:
+      let least = count - score.missingLimit
       let value = isMean ? sum + divisor : "\(sum) / \(list).count() * \(count)"
       return "iif(\(list).count() >= \(max(least, 1)), \(value), {})"
-    case _: return "iif(\(list).count() = \(count), \(sum)\(divisor), {})"
+    case .none: return "iif(\(list).count() = \(count), \(sum)\(divisor), {})"
     }
   }
 

@@ -7,12 +7,14 @@ struct ObservationResources {
   /// Each with its full URL.
   private(set) var entries: [(String, JSONValue)] = []
   private let result: JSONValue
-  private let definition: JSONValue
+  private let task: StudyTask
+  private let words: ExportedWords
   private let id: String
 
-  init(_ result: JSONValue, _ definition: JSONValue, id: String) {
+  init(_ result: JSONValue, of task: StudyTask, id: String) {
     self.result = result
-    self.definition = definition
+    self.task = task
+    words = ExportedWords(task)
     self.id = id
     for (index, measure) in (result["measures"]?.listValue ?? []).enumerated() {
       entries.append((url("measure \(index)"), self.measure(measure)))
@@ -60,26 +62,22 @@ struct ObservationResources {
 
   private func score(_ score: JSONValue) -> JSONValue {
     let id = score["id"]?.stringValue ?? ""
-    let defined = definition["scores"]?.listValue?.first { $0["id"]?.stringValue == id }
-    let words = ExportedWords(language: definition["language"]?.stringValue ?? "en")
+    let defined = task.scores.first { $0.id.text == id }
     var draft = begun(category: "survey")
-    let own = Self.coding(
-      system: CodeSystem.options(of: definition["id"]?.stringValue ?? ""), code: id)
-    let codes = (defined?["code"].map { [$0] } ?? []) + [own]
+    let system = CodeSystem.options(of: task.id)
     draft["code"] = .object([
-      "coding": .list(codes),
-      "text": (defined?["title"].flatMap(words.text)).map { .string($0) },
+      "coding": .list(
+        [defined?.code].compactMap { $0?.json } + [Self.coding(system: system, code: id)]),
+      "text": defined.map { .string(words.text($0.title)) },
     ])
     finish(&draft, nil)
     value(&draft, score["value"], score["unit"] ?? "1", [])
     if let band = score["band"]?.stringValue {
-      let text = defined?["bands"]?.listValue?.first { $0["value"]?.stringValue == band }?["text"]
+      let text = defined?.bands.first { $0.value == band }?.text
       draft["interpretation"] = .list([
         .object([
-          "coding": .list(
-            [own["system"].map { .object(["system": $0, "code": .string(band)]) }]
-              .compactMap(\.self)),
-          "text": .string(text.flatMap(words.text) ?? band),
+          "coding": .list([Self.coding(system: system, code: band)]),
+          "text": .string(text.map(words.text) ?? band),
         ])
       ])
     }

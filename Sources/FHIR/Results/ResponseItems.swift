@@ -3,26 +3,21 @@ import StudyModel
 
 /// The items of a response, nested as those of the exported questionnaire are.
 struct ResponseItems {
-  private let definition: JSONValue
+  private let task: StudyTask
   private let answers: ResultAnswers
   private let words: ExportedWords
   private let values: ResponseValues
 
-  init(_ definition: JSONValue, _ result: JSONValue) {
-    self.definition = definition
+  init(_ task: StudyTask, _ result: JSONValue) {
+    self.task = task
     answers = ResultAnswers(result)
-    let language = definition["language"]?.stringValue ?? "en"
-    words = ExportedWords(language: language)
-    values = ResponseValues(
-      options: ExportedOptions(
-        words: words, ownSystem: CodeSystem.options(of: definition["id"]?.stringValue ?? ""),
-        valueSets: definition["valueSets"]))
+    values = ResponseValues(options: ExportedOptions(task))
+    words = values.options.words
   }
 
   /// The steps in order, then the scores that have a value.
   func items(scores: [JSONValue]) -> [JSONValue] {
-    (definition["steps"]?.listValue ?? []).flatMap { items(of: $0, number: nil) }
-      + scores.compactMap(item(ofScore:))
+    task.steps.flatMap { items(of: $0, number: nil) } + scores.compactMap(item(ofScore:))
   }
 
   private func item(ofScore score: JSONValue) -> JSONValue? {
@@ -34,36 +29,28 @@ struct ResponseItems {
     ])
   }
 
-  private func items(of step: JSONValue, number: Int?) -> [JSONValue] {
-    guard let id = step["id"]?.stringValue,
-      let type = step["type"]?.stringValue.flatMap(StepType.init)
-    else { return [] }
-    switch type.family {
-    case .question: return [question(step, id, number)].compactMap(\.self)
-    case .questions:
-      var inner = (step["questions"]?.listValue ?? []).compactMap { question in
-        question["id"]?.stringValue.flatMap { self.question(question, $0, number) }
-      }
-      if type == .consent { inner += signing(id) }
-      return group(step, id, inner)
-    case .section:
-      return group(step, id, inner(of: step, number: number))
-    case .group:
-      if let repeated = RepeatedQuestion(step) {
-        return [self.repeated(repeated)].compactMap(\.self)
-      }
-      return answers.numbers(of: id).flatMap { group(step, id, inner(of: step, number: $0)) }
-    case .withdrawal:
-      return [plain(id, step["statement"], "valueBoolean", answers.answer(to: id, number: number))]
-        .compactMap(\.self)
-    case .page: return []
+  private func items(of step: Step, number: Int?) -> [JSONValue] {
+    if let repeated = RepeatedQuestion(step) {
+      return [self.repeated(repeated)].compactMap(\.self)
+    }
+    let id = step.id.text
+    switch step.kind {
+    case .question(let question):
+      return [self.question(question, number)].compactMap(\.self)
+    case .withdrawal(let withdrawal):
+      let answer = answers.answer(to: id, number: number)
+      return [plain(id, withdrawal.statement, "valueBoolean", answer)].compactMap(\.self)
+    case .consent: return group(step, inner(of: step, number: number) + signing(id))
+    case _ where step.kind.facets.itemCount != nil:
+      return answers.numbers(of: id).flatMap { group(step, inner(of: step, number: $0)) }
+    case _: return group(step, inner(of: step, number: number))
     }
   }
 
   /// The answers of all rounds in one item.
   private func repeated(_ repeated: RepeatedQuestion) -> JSONValue? {
     let items = answers.numbers(of: repeated.groupID).compactMap {
-      question(repeated.question, repeated.id, $0)
+      question(repeated.question, $0)
     }
     guard let first = items.first else { return nil }
     var item = ObjectDraft(first.objectValue ?? [])
@@ -71,16 +58,18 @@ struct ResponseItems {
     return item.value
   }
 
-  private func inner(of step: JSONValue, number: Int?) -> [JSONValue] {
-    (step["steps"]?.listValue ?? []).flatMap { items(of: $0, number: number) }
+  /// The questions of a step and the steps inside it.
+  private func inner(of step: Step, number: Int?) -> [JSONValue] {
+    step.questions.compactMap { question($0, number) }
+      + step.innerSteps.flatMap { items(of: $0, number: number) }
   }
 
   /// A group with something in it.
-  private func group(_ step: JSONValue, _ id: String, _ inner: [JSONValue]) -> [JSONValue] {
+  private func group(_ step: Step, _ inner: [JSONValue]) -> [JSONValue] {
     guard !inner.isEmpty else { return [] }
     return [
       .object([
-        "linkId": .string(id), "text": step["title"].flatMap(words.text).map { .string($0) },
+        "linkId": .string(step.id.text), "text": step.title.map { .string(words.text($0)) },
         "item": .list(inner),
       ])
     ]
@@ -100,24 +89,23 @@ struct ResponseItems {
   }
 
   private func plain(
-    _ linkId: String, _ title: JSONValue?, _ key: String, _ value: JSONValue?
+    _ linkId: String, _ title: StudyModel.LocalizedText?, _ key: String, _ value: JSONValue?
   ) -> JSONValue? {
     guard let value else { return nil }
     return .object([
-      "linkId": .string(linkId), "text": title.flatMap(words.text).map { .string($0) },
+      "linkId": .string(linkId), "text": title.map { .string(words.text($0)) },
       "answer": .list([.object([JSONMember(key: key, value: value)])]),
     ])
   }
 
-  private func question(_ question: JSONValue, _ id: String, _ number: Int?) -> JSONValue? {
-    guard let answer = answers.answer(to: id, number: number), let format = question["answer"],
-      let type = format["type"]?.stringValue.flatMap(AnswerType.init)
-    else { return nil }
+  private func question(_ question: Question, _ number: Int?) -> JSONValue? {
+    let id = question.id.text
+    guard let answer = answers.answer(to: id, number: number) else { return nil }
     var item = ObjectDraft()
-    let content = values.content(of: answer, to: id, format, type)
+    let content = values.content(of: answer, to: id, question.format)
     if let reason = content.absence { item["extension"] = .list([reason]) }
     item["linkId"] = .string(id)
-    item["text"] = question["title"].flatMap(words.text).map { .string($0) }
+    item["text"] = question.$title.map { .string(words.text($0)) }
     item.set("answer", list: content.answers)
     item.set("item", list: content.items)
     return item.value

@@ -14,30 +14,28 @@ struct ResponseValues {
     var absence: JSONValue?
   }
 
-  func content(
-    of answer: JSONValue, to id: String, _ format: JSONValue, _ type: AnswerType
-  ) -> Content {
-    let kind = AnswerKind(type)
-    if let reason = answer["noAnswer"]?.stringValue { return declined(reason, kind, type) }
+  func content(of answer: JSONValue, to id: String, _ format: AnswerFormat) -> Content {
+    let kind = AnswerKind(format.type)
+    if let reason = answer["noAnswer"]?.stringValue { return declined(reason, kind) }
     switch kind {
     case .coding: return Content(answers: codings(answer, format))
     case .picks: return Content(items: picks(answer, id, format))
     case .group:
-      return Content(items: type == .matrix ? rows(answer, id, format) : place(answer, id))
+      return Content(items: format.type == .matrix ? rows(answer, id, format) : place(answer, id))
     case .boolean, .integer, .decimal, .quantity, .string, .date, .dateTime, .time, .attachment:
-      return Content(answers: [Self.member(Self.key(kind, type), value(answer, kind))])
+      return Content(answers: [Self.member(Self.key(kind), value(answer, kind))])
     }
   }
 
   // MARK: Declined answers
 
-  private func declined(_ reason: String, _ kind: AnswerKind, _ type: AnswerType) -> Content {
+  private func declined(_ reason: String, _ kind: AnswerKind) -> Content {
     let code =
       reason == NoAnswer.dontKnow.rawValue ? DeclinedAnswer.unknown : DeclinedAnswer.declined
     let absence: JSONValue = .object([
       "url": .string(ExtensionURL.dataAbsentReason), "valueCode": .string(code),
     ])
-    let key = Self.key(kind, type)
+    let key = Self.key(kind)
     switch kind {
     case .group, .picks: return Content(absence: absence)
     case .coding, .quantity, .attachment:
@@ -51,7 +49,7 @@ struct ResponseValues {
     .object([JSONMember(key: key, value: value)])
   }
 
-  private static func key(_ kind: AnswerKind, _ type: AnswerType) -> String {
+  private static func key(_ kind: AnswerKind) -> String {
     switch kind {
     case .boolean: "valueBoolean"
     case .integer: "valueInteger"
@@ -91,38 +89,33 @@ struct ResponseValues {
   // MARK: Choices
 
   /// The chosen options in their order; words of the person's own as a text.
-  private func codings(_ answer: JSONValue, _ format: JSONValue) -> [JSONValue] {
-    let offered = options.options(of: format)
+  private func codings(_ answer: JSONValue, _ format: AnswerFormat) -> [JSONValue] {
+    let offered = ExportedOption.offered(by: format)
     let values = answer.listValue ?? answer["values"]?.listValue ?? [answer["value"] ?? answer]
     let own = answer["text"].map { [Self.member("valueString", $0)] } ?? []
     return values.compactMap { $0.stringValue }.compactMap { value in
-      let option = offered.first { ExportedOptions.value(of: $0) == value }
-      if option?["other"] != nil {
-        guard own.isEmpty, let text = option?["text"].flatMap(options.words.text) else {
-          return nil
-        }
-        return Self.member("valueString", .string(text))
+      let option = offered.first { $0.value == value }
+      if let option, option.asksForWords {
+        guard own.isEmpty else { return nil }
+        return Self.member("valueString", .string(options.words.text(option.text)))
       }
       return Self.member("valueCoding", coding(option, value))
     } + own
   }
 
-  private func coding(_ option: JSONValue?, _ value: String) -> JSONValue {
+  private func coding(_ option: ExportedOption?, _ value: String) -> JSONValue {
     guard let option else {
       return .object(["system": .string(options.ownSystem), "code": .string(value)])
     }
-    let identity = options.identity(option)
-    return .object([
-      "system": identity["system"], "version": identity["version"], "code": identity["code"],
-      "display": option["text"].flatMap(options.words.text).map { .string($0) },
-    ])
+    var coding = ObjectDraft(options.identity(option).objectValue ?? [])
+    coding["display"] = .string(options.words.text(option.text))
+    return coding.value
   }
 
-  private func picks(_ answer: JSONValue, _ id: String, _ format: JSONValue) -> [JSONValue] {
-    let pickers = format["pickers"]?.listValue ?? []
-    return zip(answer.listValue ?? [], pickers).enumerated().map { index, pick in
+  private func picks(_ answer: JSONValue, _ id: String, _ format: AnswerFormat) -> [JSONValue] {
+    zip(answer.listValue ?? [], format.facets.lists).enumerated().map { index, pick in
       let value = pick.0.stringValue ?? ""
-      let option = pick.1.listValue?.first { ExportedOptions.value(of: $0) == value }
+      let option = pick.1.first { $0.value == value }.map(ExportedOption.init)
       return .object([
         "linkId": .string("\(id).\(index + 1)"),
         "answer": .list([Self.member("valueCoding", coding(option, value))]),
@@ -130,19 +123,15 @@ struct ResponseValues {
     }
   }
 
-  private func rows(_ answer: JSONValue, _ id: String, _ format: JSONValue) -> [JSONValue] {
-    let columns = options.options(of: format)
-    return (format["rows"]?.listValue ?? []).compactMap { row in
-      guard let rowID = row["id"]?.stringValue, let chosen = answer[rowID]?.listValue,
-        !chosen.isEmpty
-      else { return nil }
+  private func rows(_ answer: JSONValue, _ id: String, _ format: AnswerFormat) -> [JSONValue] {
+    let columns = ExportedOption.offered(by: format)
+    return format.facets.rows.compactMap { row in
+      guard let chosen = answer[row.id]?.listValue, !chosen.isEmpty else { return nil }
       let codings = chosen.compactMap(\.stringValue).map { value in
-        let column = columns.first { ExportedOptions.value(of: $0) == value }
-        return Self.member("valueCoding", coding(column, value))
+        Self.member("valueCoding", coding(columns.first { $0.value == value }, value))
       }
       return .object([
-        "linkId": .string("\(id).\(rowID)"),
-        "text": row["text"].flatMap(options.words.text).map { .string($0) },
+        "linkId": .string("\(id).\(row.id)"), "text": .string(options.words.text(row.text)),
         "answer": .list(codings),
       ])
     }

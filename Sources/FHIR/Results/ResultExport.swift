@@ -13,9 +13,8 @@ package struct ResultExport: Sendable, Hashable {
     guard of == task.id, version == task.version else {
       throw .otherTask(expected: "\(of) \(version)", found: "\(task.id) \(task.version)")
     }
-    let written = WrittenRegions(task).written(in: task.definition)
-    let response = ResponseResource(result, written, id: id)
-    let observations = ObservationResources(result, task.definition, id: id)
+    let response = ResponseResource(result, of: task, id: id)
+    let observations = ObservationResources(result, of: task, id: id)
     let entries = [(response.fullURL, response.json)] + observations.entries
     bundle = .object([
       "resourceType": "Bundle", "type": "collection", "timestamp": result["ended"],
@@ -33,19 +32,17 @@ struct ResponseResource {
   let fullURL: String
   let json: JSONValue
 
-  init(_ result: JSONValue, _ definition: JSONValue, id: String) {
+  init(_ result: JSONValue, of task: StudyTask, id: String) {
     fullURL = "urn:uuid:\(id)"
-    let url = QuestionnaireHead.url(of: definition)
-    let version = definition["version"]?.stringValue ?? ""
-    let items = ResponseItems(definition, result).items(
-      scores: result["scores"]?.listValue ?? [])
+    let url = QuestionnaireHead.url(of: task)
+    let items = ResponseItems(task, result).items(scores: result["scores"]?.listValue ?? [])
     json = .object([
       "resourceType": "QuestionnaireResponse", "id": .string(id),
-      "language": definition["language"],
+      "language": .string(task.language),
       "identifier": .object([
         "system": "urn:ietf:rfc:3986", "value": .string("urn:uuid:\(id)"),
       ]),
-      "questionnaire": .string("\(url)|\(version)"),
+      "questionnaire": .string("\(url)|\(task.version)"),
       "status": .string(Self.status(result["outcome"]?.stringValue)),
       "subject": Self.subject(result), "authored": result["ended"] ?? result["started"],
       "item": items.isEmpty ? nil : .list(items),

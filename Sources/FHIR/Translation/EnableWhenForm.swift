@@ -12,11 +12,10 @@ struct EnableWhenForm {
   ///
   /// `answer` gives the coding of an option, or the answer in JSON under its key.
   init?(
-    _ source: String, places: AnswerPlaces, group: String?,
+    _ condition: FHIRPath.Expression, places: AnswerPlaces, group: String?,
     coding: @escaping (_ id: String, _ value: String) -> JSONValue?
   ) {
-    // What cannot be read is no simple condition.
-    guard let syntax = (try? FHIRPath.Expression.parse(source))?.syntax else { return nil }
+    let syntax = condition.syntax
     var parts = [syntax]
     var behavior = "all"
     if case .chain(let chain) = syntax, case .logic(let logic) = chain.links.first?.operation {

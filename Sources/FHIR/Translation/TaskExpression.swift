@@ -11,10 +11,8 @@ struct TaskExpression {
 
   /// The expression over a response, and the ids of this group's answers that it names.
   func response(
-    _ source: String
+    _ expression: FHIRPath.Expression
   ) throws(TranslationProblem) -> (text: String, groupAnswers: [String]) {
-    let expression: FHIRPath.Expression
-    do { expression = try .parse(source) } catch { throw .unreadable }
     let writer = SyntaxText { (path, isInItem) throws(TranslationProblem) in
       try replacement(path, isInItem)
     }

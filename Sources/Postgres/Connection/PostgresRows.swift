@@ -32,6 +32,13 @@ package final class PostgresRows {
     return values
   }
 
+  /// One column of every row, counted from 0; `read` is a method of a row such as `PostgresRow.uuid`.
+  package func column<Value>(
+    _ column: Int, _ read: (PostgresRow) -> (Int) throws(PostgresError) -> Value
+  ) throws(PostgresError) -> [Value] {
+    try map { row throws(PostgresError) in try read(row)(column) }
+  }
+
   /// The bytes of a field in the binary form of `types`; nil for NULL.
   func bytes(
     _ row: Int, _ column: Int, _ types: [PostgresType]

@@ -24,8 +24,7 @@ struct ChainFile {
   }
 
   func write(_ chain: RigChain) throws(RigError) {
-    try RigError.from { () throws(VaultError) in
-      try DiskFolder.replaceFile(at: path, with: chain.json.fileBytes, subject: .plainFile)
-    }
+    try RigError.from(
+      vault: DiskFolder.replaceFile(at: path, with: chain.json.fileBytes, subject: .plainFile))
   }
 }

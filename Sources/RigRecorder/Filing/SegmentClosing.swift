@@ -35,17 +35,16 @@ struct SegmentClosing {
   private func close(
     _ header: SegmentHeader, after chain: RigChain, _ ending: SegmentEnding, _ clock: HostClock?
   ) throws(RigError) {
-    let journal = try RigError.from { () throws(VaultError) in
-      try SegmentJournal(reopening: header.id, in: filing.folder, key: filing.key)
-    }
+    let journal = try RigError.from(
+      vault: SegmentJournal(reopening: header.id, in: filing.folder, key: filing.key))
     let recordings = try filing.contents(header.id).recordings
-    try RigError.from { () throws(VaultError) in
-      for recording in recordings where !recording.isClosed { try close(recording, journal) }
+    for recording in recordings where !recording.isClosed {
+      try RigError.from(vault: close(recording, journal))
     }
     // Read again: a full disk may have stopped this in its middle before.
     let contents = try filing.contents(header.id)
     let ends = contents.recordedEnds(after: chain, bootID: header.bootID)
-    try RigError.from { () throws(VaultError) in
+    do {
       for (stream, tail) in ends.sorted(by: { $0.key < $1.key })
       where contents.tails[stream] == nil {
         try journal.append(.left(stream: stream, tail: tail))
@@ -54,6 +53,8 @@ struct SegmentClosing {
         try journal.append(.problem(Self.problem(ending, contents, ends)))
       }
       try journal.append(.closed(ending, clock))
+    } catch {
+      throw .vault(error)
     }
   }
 

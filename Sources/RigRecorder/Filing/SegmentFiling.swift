@@ -44,9 +44,8 @@ package struct SegmentFiling: Sendable {
     var attachments: [OutboxAttachment] = []
     for recording in contents.recordings {
       guard let entry = recording.entry else { continue }
-      attachments += try RigError.from { () throws(RecordingError) in
-        try recordings.attachments(ofRecording: recording.id, entry: entry)
-      }
+      attachments += try RigError.from(
+        recording: recordings.attachments(ofRecording: recording.id, entry: entry))
     }
     let bytes = document.bytes
     let item = OutboxItem(

@@ -39,47 +39,40 @@ final class StreamDisk<Block: RecordedBlock> {
 
   private func make(_ write: StreamWrite<Block>) throws(RigError) -> WriteOutcome {
     switch write {
-    case .beginSegment: next = try RigError.from { () throws(VaultError) in try nextSegment() }
+    case .beginSegment: next = try RigError.from(vault: roll.next(after: segment))
     case .enterSegment: segment = next.take() ?? segment
     case .leaveSegment: segment.leave(stream)
     case .beginRecording(let sensor, _): try begin(sensor)
     case .append(let item): return try append(item)
     case .flush: return try flush()
     case .closeRecording: return close()
-    case .note(let record):
-      try RigError.from { () throws(VaultError) in try segment.note(record) }
+    case .note(let record): try RigError.from(vault: segment.note(record))
     case .tell(let problem): tell(problem)
     case .tellSilence: break
     }
     return .made
   }
 
-  private func nextSegment() throws(VaultError) -> OpenSegment { try roll.next(after: segment) }
-
   private func begin(_ sensor: OpenedSensor) throws(RigError) {
     guard recording == nil else { return }
-    let id = try RigError.from { () throws(VaultError) in
-      try segment.beginRecording(of: stream, calibration: sensor.calibration)
-    }
-    let writer = try RigError.from { () throws(RecordingError) in
-      try RecordingWriter<Block>(
-        root: root, id: id, sensor: sensor.description, key: key, anchor: SystemClock.anchor)
-    }
+    let id = try RigError.from(
+      vault: segment.beginRecording(of: stream, calibration: sensor.calibration))
+    let writer = try RigError.from(
+      recording: RecordingWriter<Block>(
+        root: root, id: id, sensor: sensor.description, key: key, anchor: SystemClock.anchor))
     recording = (id, writer)
   }
 
   private func append(_ item: StreamItem<Block>) throws(RigError) -> WriteOutcome {
     guard let writer = recording?.writer else { return .made }
-    try RigError.from { () throws(RecordingError) in try writer.append(item) }
+    try RigError.from(recording: writer.append(item))
     return try flush()
   }
 
   private func flush() throws(RigError) -> WriteOutcome {
     guard let writer = recording?.writer else { return .made }
     let before = writer.flushCount
-    try RigError.from { () throws(RecordingError) in
-      try writer.tick(now: SystemClock.now) { SystemClock.anchor }
-    }
+    try RigError.from(recording: writer.tick(now: SystemClock.now) { SystemClock.anchor })
     return writer.flushCount == before ? .made : .flushed
   }
 
@@ -87,12 +80,8 @@ final class StreamDisk<Block: RecordedBlock> {
   private func close() -> WriteOutcome {
     guard let (id, writer) = recording.take() else { return .made }
     do throws(RigError) {
-      let summary = try RigError.from { () throws(RecordingError) in
-        try writer.finish(anchor: SystemClock.anchor)
-      }
-      try RigError.from { () throws(VaultError) in
-        try segment.note(.recorded(id: id, entry: summary.json))
-      }
+      let summary = try RigError.from(recording: writer.finish(anchor: SystemClock.anchor))
+      try RigError.from(vault: segment.note(.recorded(id: id, entry: summary.json)))
       return .made
     } catch {
       return .refused(error, lost: writer.untoldGaps)

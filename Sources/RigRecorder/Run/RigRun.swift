@@ -98,17 +98,15 @@ package final class RigRun {
 extension RigRun {
   private func open() throws(RigError) {
     let root = homeWatch.home.recordingsFolder
-    try RigError.from { () throws(VaultError) in
-      try folder.create()
-      try DiskFolder.create(at: root)
-    }
+    try RigError.from(vault: folder.create())
+    try RigError.from(vault: DiskFolder.create(at: root))
     homeWatch.begin()
     try takeLock()
     let last = try filer.recover()
     let roll = SegmentRoll(
       rig, in: folder, key: key, softwareVersion: softwareVersion, lastNumber: last,
       problems: voice.problems)
-    let segment = try RigError.from { () throws(VaultError) in try roll.current() }
+    let segment = try RigError.from(vault: roll.current())
     self.roll = roll
     try streams.start(roll, segment, root: root, key: key, tails: filer.tails(of: streams.ids))
     voice.tell(.began(segment: last + 1))

@@ -130,7 +130,7 @@ extension SegmentFiler {
     guard let (item, following) = try filing.item(id, after: chain) else {
       return filing.remove(id)
     }
-    try RigError.from { () throws(OutboxError) in try outbox.put(item) }
+    try RigError.from(outbox: outbox.put(item))
     try filing.filed(id, following)
     chain = following
     voice.tell(.filed(segment: following.number))

@@ -26,11 +26,10 @@ struct StreamGroup {
     tails: [String: StreamTail]
   ) throws(RigError) {
     for keeper in keepers {
-      try RigError.from { () throws(SensorError) in
-        try keeper.start(roll, segment: segment, root: root, key: key, tail: tails[keeper.id])
-      }
+      try RigError.from(
+        sensor: keeper.start(roll, segment: segment, root: root, key: key, tail: tails[keeper.id]))
     }
-    try RigError.from { () throws(SensorError) in try temperatures.start(roll) }
+    try RigError.from(sensor: temperatures.start(roll))
     // Without udev a sensor that comes is found a little later.
     devices = try? DeviceWatch { [keepers] in
       for keeper in keepers { keeper.call() }

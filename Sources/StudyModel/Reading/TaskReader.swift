@@ -38,8 +38,8 @@ struct TaskReader {
     }
     return StudyTask(
       id: id, version: version, language: language, languages: reading.texts.languages,
-      title: title, origin: origin, codes: codes, steps: resolved.steps, scores: resolved.scores,
-      definition: definition().withoutSchema)
+      title: title, origin: origin, codes: codes, valueSets: reading.valueSets.whole,
+      steps: resolved.steps, scores: resolved.scores, definition: definition().withoutSchema)
   }
 
   /// The title is shown before the first answer, and a value set belongs to no question.

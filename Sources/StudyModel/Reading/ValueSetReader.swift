@@ -52,6 +52,13 @@ final class ValueSetReader {
     return set.options
   }
 
+  /// All sets without faults, in the order of the file.
+  var whole: [StudyTask.ValueSet] {
+    names.compactMap { name in
+      sets[name]?.options.map { StudyTask.ValueSet(name: name, options: $0) }
+    }
+  }
+
   /// Notes each set that no question uses.
   func noteUnused(_ notices: FaultCollector) {
     for name in names where !usedNames.contains(name) {

@@ -4,7 +4,8 @@ package import FHIRPath
 package struct Question: Sendable, Hashable {
   /// Unique in the task; of a question step, the step's own.
   package var id: StepID
-  package var title: LocalizedText
+  /// What the person reads first; the id where a hidden question has none.
+  @Stated package var title: LocalizedText
   package var text: LocalizedText?
   /// Words for those who ask for help.
   package var help: LocalizedText?
@@ -30,15 +31,16 @@ package struct Question: Sendable, Hashable {
   /// Which answers are right, where a question tests understanding.
   package var quiz: Quiz?
 
+  /// A question; without a title it is called by its id.
   package init(
-    id: StepID, title: LocalizedText, text: LocalizedText? = nil, help: LocalizedText? = nil,
+    id: StepID, title: LocalizedText?, text: LocalizedText? = nil, help: LocalizedText? = nil,
     format: AnswerFormat, isRequired: Bool = true, condition: Expression? = nil,
     initial: Answer? = nil, prefill: Prefill? = nil, isReadOnly: Bool = false,
     isHidden: Bool = false, calculation: Expression? = nil, constraints: [Constraint] = [],
     noAnswers: [NoAnswerOption] = [], codes: [Coding] = [], quiz: Quiz? = nil
   ) {
     self.id = id
-    self.title = title
+    _title = Stated(title, default: LocalizedText(id.text))
     self.text = text
     self.help = help
     self.format = format

@@ -16,6 +16,8 @@ package struct StudyTask: Sendable, Hashable {
   package let title: LocalizedText
   package let origin: Origin?
   package let codes: [Coding]
+  /// The options that questions share, in the order of the file.
+  package let valueSets: [ValueSet]
   package let steps: [Step]
   package let scores: [Score]
   /// The definition as it was read, without `$schema`; its canonical form identifies the task.
@@ -46,10 +48,22 @@ package struct StudyTask: Sendable, Hashable {
     }
   }
 
+  /// Options that several questions share.
+  package struct ValueSet: Sendable, Hashable {
+    /// By which questions name it; unique in the task.
+    package let name: String
+    package let options: [ChoiceOption]
+
+    package init(name: String, options: [ChoiceOption]) {
+      self.name = name
+      self.options = options
+    }
+  }
+
   package init(
     id: String, version: String, language: String, languages: [String],
-    title: LocalizedText, origin: Origin? = nil, codes: [Coding] = [], steps: [Step],
-    scores: [Score] = [], definition: JSONValue
+    title: LocalizedText, origin: Origin? = nil, codes: [Coding] = [],
+    valueSets: [ValueSet] = [], steps: [Step], scores: [Score] = [], definition: JSONValue
   ) {
     self.id = id
     self.version = version
@@ -58,6 +72,7 @@ package struct StudyTask: Sendable, Hashable {
     self.title = title
     self.origin = origin
     self.codes = codes
+    self.valueSets = valueSets
     self.steps = steps
     self.scores = scores
     self.definition = definition

@@ -74,7 +74,7 @@ package struct AuditVerifier {
         """
         select id from studies union select study from chains union select $1 order by 1
         """), [.text(AuditEvent.serverChain)])
-    return try rows.map { row throws(PostgresError) in try row.text(0) }
+    return try rows.column(0, PostgresRow.text)
   }
 
   /// Verifies one chain while it stands still.

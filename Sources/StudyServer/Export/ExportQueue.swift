@@ -99,7 +99,7 @@ enum ExportQueue {
         select id from exports where state = 'finished'
           and (finished_at < $1 or removed_count(study, position) <> removed_count)
         """), [.time(limit)]
-    ).map { row throws(PostgresError) in try row.uuid(0) }
+    ).column(0, PostgresRow.uuid)
   }
 
   static func remove(

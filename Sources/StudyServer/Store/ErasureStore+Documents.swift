@@ -20,7 +20,7 @@ extension ErasureStore {
         select account from devices where participant = $1
         union select account from participants where id = $1 and account is not null
         """), [.uuid(participant)])
-    return try rows.map { row throws(PostgresError) in try row.uuid(0) }
+    return try rows.column(0, PostgresRow.uuid)
   }
 
   /// Removes what came by a participant's own accounts, and from tablets that people share what
@@ -113,7 +113,7 @@ extension ErasureStore {
         .text(study), .uuids(accounts), .uuids(brought.map(\.account)),
         .byteses(brought.map(\.sha256.bytes)),
       ])
-    let digests = try rows.map { row throws(PostgresError) in try row.bytes(0) }
+    let digests = try rows.column(0, PostgresRow.bytes)
     try connection.run(
       Statement(
         """

@@ -33,7 +33,7 @@ enum ErasureStore {
   ) throws(PostgresError) {
     let rows = try connection.run(
       Statement("select id from receipts where participant = $1"), [.uuid(participant)])
-    let results = try rows.map { row throws(PostgresError) in try row.uuid(0) }
+    let results = try rows.column(0, PostgresRow.uuid)
     try remove(results, study, state: "erased", connection)
     let accounts = try ownAccounts(of: participant, connection)
     if let number = try ParticipantListing.one(participant, connection)?.number {
@@ -113,8 +113,7 @@ enum ErasureStore {
     let rows = try connection.run(
       Statement("select sha256 from content_to_erase where study = $1 order by since, sha256"),
       [.text(study)])
-    return try rows.map { row throws(PostgresError) in ContentDigest(bytes: try row.bytes(0)) }
-      .compactMap(\.self)
+    return try rows.column(0, PostgresRow.bytes).compactMap { ContentDigest(bytes: $0) }
   }
 
   /// Erases the bytes unless they were brought again meanwhile.

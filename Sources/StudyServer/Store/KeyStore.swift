@@ -23,8 +23,7 @@ enum KeyStore {
     let rows = try connection.run(
       Statement("select public_key from server_keys where use = $1 order by added_at, id"),
       [.text(use.rawValue)])
-    return try rows.map { row throws(PostgresError) in VerifyingKey(bytes: try row.bytes(0)) }
-      .compactMap(\.self)
+    return try rows.column(0, PostgresRow.bytes).compactMap { VerifyingKey(bytes: $0) }
   }
 
   static func installation(_ connection: PostgresConnection) throws(PostgresError) -> String {

@@ -125,10 +125,7 @@ struct KnownResults {
   }
 
   private mutating func readWithdrawals(_ rows: PostgresRows) throws(PostgresError) {
-    withdrawn = Set(
-      try rows.map { row throws(PostgresError) in try row.uuid(0) }.compactMap {
-        ResultID($0)
-      })
+    withdrawn = Set(try rows.column(0, PostgresRow.uuid).compactMap { ResultID($0) })
   }
 
   private static func askClaims(

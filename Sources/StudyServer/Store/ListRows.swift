@@ -46,7 +46,7 @@ struct ListRows {
 
   private func ids(_ kind: NewList.Kind) throws(PostgresError) -> [Int64] {
     guard let rows = try sent[kind]?.rows() else { return [] }
-    return try rows.map { row throws(PostgresError) in try row.int(0) }
+    return try rows.column(0, PostgresRow.int)
   }
 
   private func insert(

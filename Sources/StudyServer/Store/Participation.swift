@@ -31,6 +31,6 @@ enum Participation {
   /// The ids of those who left.
   static func whoLeft(_ sent: SentStatement?) throws(PostgresError) -> Set<String> {
     guard let rows = try sent?.rows() else { return [] }
-    return Set(try rows.map { row throws(PostgresError) in try row.uuid(0) })
+    return Set(try rows.column(0, PostgresRow.uuid))
   }
 }

@@ -25,7 +25,7 @@ enum StudyStore {
   ) throws(PostgresError) -> Set<String> {
     let rows = try connection.run(
       Statement("select id from studies where id = any($1)"), [.texts(studies)])
-    let known = try rows.map { row throws(PostgresError) in try row.text(0) }
+    let known = try rows.column(0, PostgresRow.text)
     return Set(studies).subtracting(known)
   }
 }

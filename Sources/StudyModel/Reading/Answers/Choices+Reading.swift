@@ -20,22 +20,22 @@ extension ChoiceFormat {
     }
     let display = members.word("display", Display.self) ?? .list
     let order = members.word("order", Order.self) ?? .fixed
-    let count = isMultiple ? Self.count(&members, field) : 1...Self.most
+    let counts = isMultiple ? Self.counts(&members, field) : (minimum: nil, maximum: nil)
     guard let read, let optionsField else { return nil }
-    self.init(
-      options: read.options, display: display, order: order, count: count, valueSet: read.valueSet)
+    self.init(options: read.options, display: display, order: order, valueSet: read.valueSet)
+    $count.state(minimum: counts.minimum, maximum: counts.maximum)
     checkLooks(optionsField)
     if isMultiple { Self.check(count, of: options, field, optionsField) }
   }
 
-  private static let most = 10_000
-
-  /// How many options may be chosen.
-  static func count(_ members: inout Members, _ field: Field) -> ClosedRange<Int> {
-    let minimum = members.integer("minimumChoices", in: 1...most) ?? 1
-    let maximum = members.integer("maximumChoices", in: 1...most) ?? most
+  /// How many options may be chosen, as far as the file says.
+  static func counts(
+    _ members: inout Members, _ field: Field
+  ) -> (minimum: Int?, maximum: Int?) {
+    let minimum = members.integer("minimumChoices", in: 1...most)
+    let maximum = members.integer("maximumChoices", in: 1...most)
     field.checkOrder(minimum, maximum)
-    return minimum...max(minimum, maximum)
+    return (minimum, maximum)
   }
 
   private func checkLooks(_ field: Field) {
@@ -98,12 +98,13 @@ extension RankingFormat {
     let rankedField = members.take("ranked")
     let ranked = rankedField?.integer(in: 1...1_000)
     let order = members.word("order", ChoiceFormat.Order.self) ?? .fixed
-    guard let options = options?.options else { return nil }
-    if let ranked, ranked > options.count {
+    guard let options else { return nil }
+    if let ranked, ranked > options.options.count {
       rankedField?.fault(
-        "is more than there are options", "Write at most \(options.count).")
+        "is more than there are options", "Write at most \(options.options.count).")
     }
-    self.init(options: options, rankedCount: ranked, order: order)
+    self.init(
+      options: options.options, rankedCount: ranked, order: order, valueSet: options.valueSet)
   }
 }
 
@@ -114,6 +115,7 @@ extension TextScaleFormat {
     }
     let isVertical = members.boolean("vertical", default: false)
     guard let options else { return nil }
-    self.init(options: options.options, isVertical: isVertical)
+    self.init(
+      options: options.options, isVertical: isVertical, valueSet: options.valueSet)
   }
 }

@@ -61,14 +61,14 @@ extension TimeOfDayFormat {
 extension TimeIntervalFormat {
   init(_ members: inout Members, _ field: Field) {
     let range = 0...100_000
-    let minimum = members.integer("minimumMinutes", in: range) ?? 0
-    let maximum = members.integer("maximumMinutes", in: range) ?? max(1_440, minimum)
-    let step = members.integer("minuteStep", in: 1...30) ?? 1
-    field.checkOrder(minimum, maximum)
-    if minimum <= maximum, maximum / step * step < minimum {
+    self.init(
+      minimumMinutes: members.integer("minimumMinutes", in: range),
+      maximumMinutes: members.integer("maximumMinutes", in: range),
+      minuteStep: members.integer("minuteStep", in: 1...30))
+    field.checkOrder(minimumMinutes, maximumMinutes)
+    if minimumMinutes <= maximumMinutes, maximumMinutes / minuteStep * minuteStep < minimumMinutes {
       field.fault(
-        "has no multiple of \(step) between its bounds", "Make \"minuteStep\" smaller.")
+        "has no multiple of \(minuteStep) between its bounds", "Make \"minuteStep\" smaller.")
     }
-    self.init(minimumMinutes: minimum, maximumMinutes: maximum, minuteStep: step)
   }
 }

@@ -12,7 +12,8 @@ extension MatrixFormat {
     let needsEveryRow = members.boolean("needsEveryRow", default: true)
     guard let rows, let columns else { return nil }
     self.init(
-      rows: rows, columns: columns.options, isMultiple: isMultiple, needsEveryRow: needsEveryRow)
+      rows: rows, columns: columns.options, isMultiple: isMultiple, needsEveryRow: needsEveryRow,
+      valueSet: columns.valueSet)
   }
 }
 
@@ -24,16 +25,16 @@ extension BodyMapFormat {
       called: "region", reading,
       more: { (code: $0.take("code").flatMap(Coding.init), side: $0.word("side", Side.self)) },
       make: { Region(id: $0, text: $1, code: $2.code, side: $2.side) })
-    let minimum = members.integer("minimumRegions", in: 1...1_000) ?? 1
-    let maximum = members.integer("maximumRegions", in: 1...1_000) ?? 1_000
+    let minimum = members.integer("minimumRegions", in: 1...1_000)
+    let maximum = members.integer("maximumRegions", in: 1...1_000)
     field.checkOrder(minimum, maximum)
     if regionsField != nil, regions == nil { return nil }
-    self.init(
-      view: view, regions: regions ?? Region.builtIn(view),
-      count: minimum...max(minimum, maximum))
-    if minimum > self.regions.count {
+    self.init(view: view, regions: regions ?? Region.builtIn(view))
+    $count.state(minimum: minimum, maximum: maximum)
+    if count.lowerBound > self.regions.count {
       field.fault(
-        "asks for \(minimum) regions of \(self.regions.count)", "Lower \"minimumRegions\".")
+        "asks for \(count.lowerBound) regions of \(self.regions.count)",
+        "Lower \"minimumRegions\".")
     }
   }
 }

@@ -9,9 +9,10 @@ extension ImageMapFormat {
         $0, count: 1...1_000, more: Shape.read,
         make: { (region: Region(option: $0, shape: $1.shape), field: $1.field) })
     }
-    let count = ChoiceFormat.count(&members, field)
+    let counts = ChoiceFormat.counts(&members, field)
     guard let image, let placed, let optionsField else { return nil }
-    self.init(image: image, regions: placed.map(\.region), count: count)
+    self.init(image: image, regions: placed.map(\.region))
+    $count.state(minimum: counts.minimum, maximum: counts.maximum)
     ChoiceFormat.check(count, of: regions.map(\.option), field, optionsField)
     checkCovered(placed.map(\.field))
   }

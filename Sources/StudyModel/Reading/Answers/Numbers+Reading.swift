@@ -81,36 +81,33 @@ extension QuantityFormat.Unit {
 extension HeightFormat {
   init(_ members: inout Members, _ field: Field) {
     let system = members.word("system", MeasurementSystem.self) ?? .either
-    let minimum = members.take("minimum")?.decimal(in: 1, 300) ?? 30
-    let maximum = members.take("maximum")?.decimal(in: 1, 300) ?? 272
+    self.init(
+      system: system, minimum: members.take("minimum")?.decimal(in: 1, 300),
+      maximum: members.take("maximum")?.decimal(in: 1, 300))
     field.checkOrder(minimum, maximum)
-    self.init(system: system, minimum: minimum, maximum: maximum)
   }
 }
 
 extension WeightFormat {
   init(_ members: inout Members, _ field: Field) {
     let system = members.word("system", MeasurementSystem.self) ?? .either
-    let minimum = members.take("minimum")?.decimal(in: 0, 1_000) ?? Self.leastWeight
-    let maximum = members.take("maximum")?.decimal(in: 0, 1_000) ?? 650
-    let digits = members.integer("fractionDigits", in: 0...2) ?? 1
+    self.init(
+      system: system, minimum: members.take("minimum")?.decimal(in: 0, 1_000),
+      maximum: members.take("maximum")?.decimal(in: 0, 1_000),
+      fractionDigits: members.integer("fractionDigits", in: 0...2))
     field.checkOrder(minimum, maximum)
-    self.init(system: system, minimum: minimum, maximum: maximum, fractionDigits: digits)
   }
-
-  /// 0.5 kg: the lightest child that was born and lived weighed less than half of it.
-  private static let leastWeight = ExactDecimal("0.5") ?? 0
 }
 
 extension AgeFormat {
   init(_ members: inout Members, _ field: Field) {
-    let minimum = members.integer("minimum", in: 0...150) ?? 0
-    let maximum = members.integer("maximum", in: 0...150) ?? 125
-    field.checkOrder(minimum, maximum)
     self.init(
-      minimum: minimum, maximum: maximum, stored: members.word("stored", Stored.self) ?? .years,
+      minimum: members.integer("minimum", in: 0...150),
+      maximum: members.integer("maximum", in: 0...150),
+      stored: members.word("stored", Stored.self) ?? .years,
       includesYounger: members.boolean("includesYounger", default: false),
       includesOlder: members.boolean("includesOlder", default: false))
+    field.checkOrder(minimum, maximum)
   }
 }
 

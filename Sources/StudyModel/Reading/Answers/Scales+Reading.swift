@@ -7,25 +7,31 @@ extension ScaleFormat {
     let minimum = members.require("minimum")?.integer(in: bounds)
     let maximum = members.require("maximum")?.integer(in: bounds)
     let stepField = members.take("step")
-    let step = stepField.map { $0.integer(in: 1...20_000) } ?? 1
+    let step = stepField?.integer(in: 1...20_000)
     let minimumText = members.text("minimumText", reading)
     let maximumText = members.text("maximumText", reading)
     let isVertical = members.boolean("vertical", default: false)
-    guard let minimum, let maximum, let step else { return nil }
+    guard let minimum, let maximum, stepField == nil || step != nil else { return nil }
+    self.init(
+      minimum: minimum, maximum: maximum, step: step, minimumText: minimumText,
+      maximumText: maximumText, isVertical: isVertical)
+    guard hasSteps(field) else { return nil }
+  }
+
+  /// Whether its bounds and its step make a scale; a fault if not.
+  private func hasSteps(_ field: Field) -> Bool {
     guard minimum < maximum else {
       field.fault("has a maximum that is not above its minimum", "Make the maximum larger.")
-      return nil
+      return false
     }
     let span = maximum - minimum
     guard span.isMultiple(of: step), (1...13).contains(span / step) else {
       field.fault(
         "goes from \(minimum) to \(maximum) in steps of \(step), which is not 1 to 13 whole steps",
         "Choose a step that divides \(span) into at most 13 parts.")
-      return nil
+      return false
     }
-    self.init(
-      minimum: minimum, maximum: maximum, step: step, minimumText: minimumText,
-      maximumText: maximumText, isVertical: isVertical)
+    return true
   }
 }
 
@@ -35,13 +41,14 @@ extension ContinuousScaleFormat {
     let maximumField = members.require("maximum")
     let minimum = minimumField?.decimal()
     let maximum = maximumField?.decimal()
-    let digits = members.integer("fractionDigits", in: 0...4) ?? 0
+    let digits = members.integer("fractionDigits", in: 0...4)
     let style = members.word("style", Style.self) ?? .number
     let minimumText = members.text("minimumText", reading)
     let maximumText = members.text("maximumText", reading)
     let isVertical = members.boolean("vertical", default: false)
-    if let minimum { minimumField?.checkScaleBound(minimum, digits: digits) }
-    if let maximum { maximumField?.checkScaleBound(maximum, digits: digits) }
+    let most = digits ?? Self.defaultFractionDigits
+    if let minimum { minimumField?.checkScaleBound(minimum, digits: most) }
+    if let maximum { maximumField?.checkScaleBound(maximum, digits: most) }
     guard let minimum, let maximum else { return nil }
     if minimum >= maximum {
       field.fault("has a maximum that is not above its minimum", "Make the maximum larger.")
@@ -72,7 +79,7 @@ extension Field {
 extension LadderFormat {
   init(_ members: inout Members, _ reading: TaskReading) {
     self.init(
-      rungs: members.integer("rungs", in: 2...20) ?? 10,
+      rungs: members.integer("rungs", in: 2...20),
       topText: members.text("topText", reading), bottomText: members.text("bottomText", reading))
   }
 }

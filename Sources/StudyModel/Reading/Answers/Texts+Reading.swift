@@ -4,9 +4,8 @@ import StrictJSON
 extension TextFormat {
   init(_ members: inout Members, _ field: Field, _ reading: TaskReading) {
     let content = members.word("content", Content.self) ?? .plain
-    let minimum = members.integer("minimumLength", in: 1...100_000) ?? 1
-    let maximum = members.integer("maximumLength", in: 1...100_000) ?? max(10_000, minimum)
-    field.checkOrder(minimum, maximum)
+    let minimum = members.integer("minimumLength", in: 1...100_000)
+    let maximum = members.integer("maximumLength", in: 1...100_000)
     let patternField = members.take("pattern")
     let textField = members.take("patternText")
     let patternText = textField.flatMap(reading.texts.read)
@@ -21,6 +20,7 @@ extension TextFormat {
       pattern: patternField.flatMap(Self.pattern), patternText: patternText,
       hasSeveralLines: members.boolean("multiline", default: content == .plain),
       placeholder: members.text("placeholder", reading))
+    field.checkOrder(minimumLength, maximumLength)
   }
 
   private static func pattern(_ field: Field) -> Pattern? {
@@ -49,7 +49,7 @@ extension AttachmentFormat {
   init?(_ members: inout Members) {
     let kind = members.require("kind")?.choice(Kind.self)
     let types = members.take("mediaTypes")?.list(count: 1...20)?.compactMap(Self.mediaType)
-    let maximum = members.integer("maximumBytes", in: 1...2_000_000_000) ?? 20_000_000
+    let maximum = members.integer("maximumBytes", in: 1...2_000_000_000)
     let secondsField = members.take("maximumSeconds")
     let seconds = secondsField?.integer(in: 1...3_600)
     guard let kind else { return nil }
@@ -57,7 +57,7 @@ extension AttachmentFormat {
       secondsField?.fault("is for recordings, and a \(kind.rawValue) has no length", "Remove it.")
     }
     self.init(
-      kind: kind, mediaTypes: types ?? kind.mediaTypes, maximumByteCount: maximum,
+      kind: kind, mediaTypes: Stated(types, default: kind.mediaTypes), maximumByteCount: maximum,
       maximumSeconds: seconds)
   }
 

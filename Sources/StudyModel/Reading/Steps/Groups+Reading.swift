@@ -17,15 +17,15 @@ extension SectionStep {
 
 extension RepeatStep {
   init?(_ members: inout Members, _ draft: inout StepDraft, _ reading: TaskReading) {
-    let minimum = members.integer("minimum", in: 0...1_000) ?? 0
-    let maximum = members.integer("maximum", in: 1...1_000) ?? max(100, minimum)
+    let minimum = members.integer("minimum", in: 0...1_000)
+    let maximum = members.integer("maximum", in: 1...1_000)
     draft.field.checkOrder(minimum, maximum)
     let itemTitle = members.text("itemTitle", reading)
     let addText = members.text("addText", reading)
     draft.demands += reading.demands.take()
     guard let steps = draft.readInner(&members, reading) else { return nil }
-    self.init(
-      steps: steps, count: minimum...max(minimum, maximum), itemTitle: itemTitle, addText: addText)
+    self.init(steps: steps, itemTitle: itemTitle, addText: addText)
+    $count.state(minimum: minimum, maximum: maximum)
   }
 }
 

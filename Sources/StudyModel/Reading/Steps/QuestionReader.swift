@@ -68,7 +68,7 @@ struct QuestionReader {
       noAnswers: noAnswers.map(\.reason), demands: reading.demands.take())
     guard let id = head.id, let format else { return draft }
     var question = Question(
-      id: id, title: head.title ?? LocalizedText(id.text), text: head.text, help: help,
+      id: id, title: head.title, text: head.text, help: help,
       format: format, isRequired: isRequired ?? !values.isOutOfReach, condition: head.condition,
       prefill: values.prefill, isReadOnly: values.isReadOnly || values.calculation != nil,
       isHidden: values.isHidden, calculation: values.calculation, constraints: constraints,

@@ -4,21 +4,22 @@ package struct AgeFormat: Sendable, Hashable {
   package enum Stored: String, Sendable, Hashable, CaseIterable { case years, birthYear }
 
   /// 0 to 150 years.
-  package var minimum: Int
+  @Stated package var minimum: Int
   /// In years, as `minimum`; not below it.
-  package var maximum: Int
+  @Stated package var maximum: Int
   package var stored: Stored
   /// Whether the least age stands for all below it, and the greatest for all above it.
   package var includesYounger: Bool
   /// Whether the greatest age stands for all above it.
   package var includesOlder: Bool
 
+  /// From 0 to 125 years, unless bounds are given.
   package init(
-    minimum: Int = 0, maximum: Int = 125, stored: Stored = .years, includesYounger: Bool = false,
-    includesOlder: Bool = false
+    minimum: Int? = nil, maximum: Int? = nil, stored: Stored = .years,
+    includesYounger: Bool = false, includesOlder: Bool = false
   ) {
-    self.minimum = minimum
-    self.maximum = maximum
+    _minimum = Stated(minimum, default: 0)
+    _maximum = Stated(maximum, default: 125)
     self.stored = stored
     self.includesYounger = includesYounger
     self.includesOlder = includesOlder

@@ -7,18 +7,28 @@ package struct AttachmentFormat: Sendable, Hashable {
 
   package var kind: Kind
   /// Media types such as `image/jpeg` or `image/*`; empty for any.
-  package var mediaTypes: [String]
-  package var maximumByteCount: Int
+  @Stated package var mediaTypes: [String]
+  @Stated package var maximumByteCount: Int
   /// How long a recording may last; nil for any length.
   package var maximumSeconds: Int?
 
+  /// Any media type and at most 20 MB, unless said otherwise.
   package init(
-    kind: Kind, mediaTypes: [String] = [], maximumByteCount: Int = 20_000_000,
+    kind: Kind, mediaTypes: [String] = [], maximumByteCount: Int? = nil,
     maximumSeconds: Int? = nil
   ) {
+    self.init(
+      kind: kind, mediaTypes: Stated(mediaTypes, default: []), maximumByteCount: maximumByteCount,
+      maximumSeconds: maximumSeconds)
+  }
+
+  /// A format whose media types may be those that its kind has by default.
+  init(
+    kind: Kind, mediaTypes: Stated<[String]>, maximumByteCount: Int?, maximumSeconds: Int?
+  ) {
     self.kind = kind
-    self.mediaTypes = mediaTypes
-    self.maximumByteCount = maximumByteCount
+    _mediaTypes = mediaTypes
+    _maximumByteCount = Stated(maximumByteCount, default: 20_000_000)
     self.maximumSeconds = maximumSeconds
   }
 }

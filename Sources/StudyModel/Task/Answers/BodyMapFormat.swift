@@ -32,12 +32,13 @@ package struct BodyMapFormat: Sendable, Hashable {
   package var view: View
   package var regions: [Region]
   /// The fewest and the most places that an answer has.
-  package var count: ClosedRange<Int>
+  @StatedRange package var count: ClosedRange<Int>
 
-  package init(view: View = .both, regions: [Region], count: ClosedRange<Int> = 1...1_000) {
+  /// One region at least and 1,000 at most, unless `count` says otherwise.
+  package init(view: View = .both, regions: [Region], count: ClosedRange<Int>? = nil) {
     self.view = view
     self.regions = regions
-    self.count = count
+    _count = StatedRange(count, default: 1...1_000)
   }
 }
 

@@ -16,28 +16,34 @@ package struct ChoiceFormat: Sendable, Hashable {
   package var display: Display
   package var order: Order
   /// How many options may be chosen; of no meaning for a single choice.
-  package var count: ClosedRange<Int>
-  /// The code system and name of the set that the options are from.
+  @StatedRange package var count: ClosedRange<Int>
+  /// The name of the task's value set that the options are from; nil for options of its own.
   package var valueSet: String?
 
+  /// The most options that a file may ask for; asked for where it is silent.
+  static let most = 10_000
+
+  /// One option at least and 10,000 at most, unless `count` says otherwise.
   package init(
     options: [ChoiceOption], display: Display = .list, order: Order = .fixed,
-    count: ClosedRange<Int> = 1...10_000, valueSet: String? = nil
+    count: ClosedRange<Int>? = nil, valueSet: String? = nil
   ) {
     self.options = options
     self.display = display
     self.order = order
-    self.count = count
+    _count = StatedRange(count, default: 1...Self.most)
     self.valueSet = valueSet
   }
 }
 
 extension ChoiceFormat: DescribedFormat {
   /// Of a choice of one option.
-  var facets: FormatFacets { FormatFacets(.singleChoice, lists: [options], display: display) }
+  var facets: FormatFacets { facets(.singleChoice) }
 
-  var facetsOfSeveral: FormatFacets {
-    FormatFacets(.multipleChoice, lists: [options], count: count, display: display)
+  var facetsOfSeveral: FormatFacets { facets(.multipleChoice, count: count) }
+
+  private func facets(_ type: AnswerType, count: ClosedRange<Int>? = nil) -> FormatFacets {
+    FormatFacets(type, lists: [options], valueSet: valueSet, count: count, display: display)
   }
 
   mutating func changeTexts(_ change: TextChange) {

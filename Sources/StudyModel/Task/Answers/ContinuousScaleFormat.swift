@@ -8,19 +8,21 @@ package struct ContinuousScaleFormat: Sendable, Hashable {
   package var minimum: ExactDecimal
   package var maximum: ExactDecimal
   /// 0 to 4 digits after the point.
-  package var fractionDigits: Int
+  @Stated package var fractionDigits: Int
   package var style: Style
   package var minimumText: LocalizedText?
   package var maximumText: LocalizedText?
   package var isVertical: Bool
 
+  /// No digits after the point, unless `fractionDigits` says otherwise.
   package init(
-    minimum: ExactDecimal, maximum: ExactDecimal, fractionDigits: Int = 0, style: Style = .number,
-    minimumText: LocalizedText? = nil, maximumText: LocalizedText? = nil, isVertical: Bool = false
+    minimum: ExactDecimal, maximum: ExactDecimal, fractionDigits: Int? = nil,
+    style: Style = .number, minimumText: LocalizedText? = nil, maximumText: LocalizedText? = nil,
+    isVertical: Bool = false
   ) {
     self.minimum = minimum
     self.maximum = maximum
-    self.fractionDigits = fractionDigits
+    _fractionDigits = Stated(fractionDigits, default: Self.defaultFractionDigits)
     self.style = style
     self.minimumText = minimumText
     self.maximumText = maximumText
@@ -29,6 +31,9 @@ package struct ContinuousScaleFormat: Sendable, Hashable {
 }
 
 extension ContinuousScaleFormat: DescribedFormat {
+  /// The digits after the point where a file names none.
+  static let defaultFractionDigits = 0
+
   var facets: FormatFacets {
     FormatFacets(
       .continuousScale,

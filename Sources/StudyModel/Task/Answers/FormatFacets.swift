@@ -5,6 +5,8 @@ package struct FormatFacets: Sendable, Hashable {
   package let type: AnswerType
   /// The lists that are chosen from: one for each of several pickers, and one for any other choice.
   package let lists: [[ChoiceOption]]
+  /// The name of the task's value set that the list is; nil for lists of the question's own.
+  package let valueSet: String?
   /// The fewest and the most that are chosen from the list or the places; nil where no number is left
   /// to the person.
   package let count: ClosedRange<Int>?
@@ -29,14 +31,16 @@ package struct FormatFacets: Sendable, Hashable {
 
   /// What a format has; what is left out it has not.
   package init(
-    _ type: AnswerType, lists: [[ChoiceOption]] = [], count: ClosedRange<Int>? = nil,
-    picture: MediaFile? = nil, display: ChoiceFormat.Display = .list,
-    regions: [BodyMapFormat.Region] = [], rows: [MatrixFormat.Row] = [],
+    _ type: AnswerType, lists: [[ChoiceOption]] = [], valueSet: String? = nil,
+    count: ClosedRange<Int>? = nil, picture: MediaFile? = nil,
+    display: ChoiceFormat.Display = .list, regions: [BodyMapFormat.Region] = [],
+    rows: [MatrixFormat.Row] = [],
     rowsTakeSeveral: Bool = false, range: AnswerRange? = nil, units: [String] = [],
     isScale: Bool = false, labels: [ValueLabel?] = []
   ) {
     self.type = type
     self.lists = lists
+    self.valueSet = valueSet
     self.count = count
     self.picture = picture
     self.display = display

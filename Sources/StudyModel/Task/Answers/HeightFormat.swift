@@ -4,13 +4,16 @@ package import FHIRPath
 package struct HeightFormat: Sendable, Hashable {
   package var system: MeasurementSystem
   /// In cm.
-  package var minimum: ExactDecimal
-  package var maximum: ExactDecimal
+  @Stated package var minimum: ExactDecimal
+  @Stated package var maximum: ExactDecimal
 
-  package init(system: MeasurementSystem, minimum: ExactDecimal, maximum: ExactDecimal) {
+  /// From 30 to 272 cm, unless bounds are given.
+  package init(
+    system: MeasurementSystem, minimum: ExactDecimal? = nil, maximum: ExactDecimal? = nil
+  ) {
     self.system = system
-    self.minimum = minimum
-    self.maximum = maximum
+    _minimum = Stated(minimum, default: 30)
+    _maximum = Stated(maximum, default: 272)
   }
 }
 

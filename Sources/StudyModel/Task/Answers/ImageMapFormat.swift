@@ -37,12 +37,13 @@ package struct ImageMapFormat: Sendable, Hashable {
   /// Of two that overlap, the later one lies above.
   package var regions: [Region]
   /// The fewest and the most regions that an answer has.
-  package var count: ClosedRange<Int>
+  @StatedRange package var count: ClosedRange<Int>
 
-  package init(image: MediaFile, regions: [Region], count: ClosedRange<Int> = 1...10_000) {
+  /// One region at least and 10,000 at most, unless `count` says otherwise.
+  package init(image: MediaFile, regions: [Region], count: ClosedRange<Int>? = nil) {
     self.image = image
     self.regions = regions
-    self.count = count
+    _count = StatedRange(count, default: 1...ChoiceFormat.most)
   }
 }
 

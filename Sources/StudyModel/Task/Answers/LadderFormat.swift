@@ -5,10 +5,11 @@ package struct LadderFormat: Sendable, Hashable {
   package var topText: LocalizedText?
   package var bottomText: LocalizedText?
 
+  /// Ten rungs, unless `rungs` says otherwise.
   package init(
-    rungs: Int = 10, topText: LocalizedText? = nil, bottomText: LocalizedText? = nil
+    rungs: Int? = nil, topText: LocalizedText? = nil, bottomText: LocalizedText? = nil
   ) {
-    self.rungs = rungs
+    self.rungs = rungs ?? 10
     self.topText = topText
     self.bottomText = bottomText
   }

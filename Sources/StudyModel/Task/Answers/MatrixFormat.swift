@@ -18,20 +18,25 @@ package struct MatrixFormat: Sendable, Hashable {
   package var isMultiple: Bool
   /// Whether an answer must have every row.
   package var needsEveryRow: Bool
+  /// The name of the task's value set that the columns are from; nil for columns of its own.
+  package var valueSet: String?
 
   package init(
-    rows: [Row], columns: [ChoiceOption], isMultiple: Bool = false, needsEveryRow: Bool = true
+    rows: [Row], columns: [ChoiceOption], isMultiple: Bool = false, needsEveryRow: Bool = true,
+    valueSet: String? = nil
   ) {
     self.rows = rows
     self.columns = columns
     self.isMultiple = isMultiple
     self.needsEveryRow = needsEveryRow
+    self.valueSet = valueSet
   }
 }
 
 extension MatrixFormat: DescribedFormat {
   var facets: FormatFacets {
-    FormatFacets(.matrix, lists: [columns], rows: rows, rowsTakeSeveral: isMultiple)
+    FormatFacets(
+      .matrix, lists: [columns], valueSet: valueSet, rows: rows, rowsTakeSeveral: isMultiple)
   }
 
   mutating func changeTexts(_ change: TextChange) {

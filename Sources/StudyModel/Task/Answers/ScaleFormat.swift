@@ -7,18 +7,19 @@ package struct ScaleFormat: Sendable, Hashable {
   /// The number at the other end; above `minimum`.
   package let maximum: Int
   /// The distance of neighbouring numbers; it divides the whole range.
-  package let step: Int
+  @Stated package private(set) var step: Int
   package var minimumText: LocalizedText?
   package var maximumText: LocalizedText?
   package let isVertical: Bool
 
+  /// In steps of 1, unless `step` says otherwise.
   package init(
-    minimum: Int, maximum: Int, step: Int,
+    minimum: Int, maximum: Int, step: Int? = nil,
     minimumText: LocalizedText? = nil, maximumText: LocalizedText? = nil, isVertical: Bool = false
   ) {
     self.minimum = minimum
     self.maximum = maximum
-    self.step = step
+    _step = Stated(step, default: 1)
     self.minimumText = minimumText
     self.maximumText = maximumText
     self.isVertical = isVertical

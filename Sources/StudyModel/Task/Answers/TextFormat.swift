@@ -7,9 +7,9 @@ package struct TextFormat: Sendable, Hashable {
 
   package var content: Content
   /// In characters, as a person counts them.
-  package var minimumLength: Int
+  @Stated package var minimumLength: Int
   /// In characters too, with this number included.
-  package var maximumLength: Int
+  @Stated package var maximumLength: Int
   /// The whole text must match.
   package var pattern: Pattern?
   /// What is said to a text that does not match.
@@ -17,14 +17,15 @@ package struct TextFormat: Sendable, Hashable {
   package var hasSeveralLines: Bool
   package var placeholder: LocalizedText?
 
+  /// From 1 to 10,000 characters, or up to a longer `minimumLength`, unless lengths are given.
   package init(
-    content: Content = .plain, minimumLength: Int = 1, maximumLength: Int = 10_000,
+    content: Content = .plain, minimumLength: Int? = nil, maximumLength: Int? = nil,
     pattern: Pattern? = nil, patternText: LocalizedText? = nil, hasSeveralLines: Bool = true,
     placeholder: LocalizedText? = nil
   ) {
     self.content = content
-    self.minimumLength = minimumLength
-    self.maximumLength = maximumLength
+    _minimumLength = Stated(minimumLength, default: 1)
+    _maximumLength = Stated(maximumLength, default: max(10_000, minimumLength ?? 0))
     self.pattern = pattern
     self.patternText = patternText
     self.hasSeveralLines = hasSeveralLines

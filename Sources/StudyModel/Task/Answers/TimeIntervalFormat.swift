@@ -1,14 +1,17 @@
 /// A length of time in whole minutes, stored in `min`.
 package struct TimeIntervalFormat: Sendable, Hashable {
-  package var minimumMinutes: Int
-  package var maximumMinutes: Int
+  @Stated package var minimumMinutes: Int
+  @Stated package var maximumMinutes: Int
   /// 1 to 30; the answer is a multiple of it.
   package var minuteStep: Int
 
-  package init(minimumMinutes: Int = 0, maximumMinutes: Int = 1_440, minuteStep: Int = 1) {
-    self.minimumMinutes = minimumMinutes
-    self.maximumMinutes = maximumMinutes
-    self.minuteStep = minuteStep
+  /// From 0 to 1,440 minutes, or up to a longer minimum, in steps of 1, unless said otherwise.
+  package init(
+    minimumMinutes: Int? = nil, maximumMinutes: Int? = nil, minuteStep: Int? = nil
+  ) {
+    _minimumMinutes = Stated(minimumMinutes, default: 0)
+    _maximumMinutes = Stated(maximumMinutes, default: max(1_440, minimumMinutes ?? 0))
+    self.minuteStep = minuteStep ?? 1
   }
 }
 

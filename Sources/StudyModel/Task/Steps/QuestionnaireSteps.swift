@@ -42,17 +42,18 @@ package struct SectionStep: Sendable, Hashable {
 package struct RepeatStep: Sendable, Hashable {
   package var steps: [Step]
   /// How many items there are, 0 to 1,000.
-  package var count: ClosedRange<Int>
+  @StatedRange package var count: ClosedRange<Int>
   /// What one item is called, such as "Medication".
   package var itemTitle: LocalizedText?
   package var addText: LocalizedText?
 
+  /// From 0 to 100 items, unless `count` says otherwise.
   package init(
-    steps: [Step], count: ClosedRange<Int> = 0...100, itemTitle: LocalizedText? = nil,
+    steps: [Step], count: ClosedRange<Int>? = nil, itemTitle: LocalizedText? = nil,
     addText: LocalizedText? = nil
   ) {
     self.steps = steps
-    self.count = count
+    _count = StatedRange(count, default: 0...100)
     self.itemTitle = itemTitle
     self.addText = addText
   }

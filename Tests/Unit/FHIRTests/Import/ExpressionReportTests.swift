@@ -1,3 +1,4 @@
+import ActiveTasks
 import FHIR
 import StrictJSON
 import StudyModel
@@ -101,22 +102,28 @@ import Testing
   }
 
   @Test func `the words on what other programs do not understand are kept`() throws {
-    let task = try JSONDocument(
-      bytes: Array(
+    let task = try StudyTask.read(
+      Array(
         #"""
         {"ambler": 1, "id": "t", "version": "1", "title": "T", "origin": {"licence": "L"}, "steps": [
-          {"id": "head", "type": "form", "title": "F", "questions": [{"heading": "H"}]},
           {"id": "wait", "type": "wait", "title": "W", "seconds": 5},
+          {"id": "flush", "type": "question", "title": "F", "noAnswer": ["dontKnow"],
+           "answer": {"type": "boolean"}},
+          {"id": "walk", "type": "fitnessCheck", "walkSeconds": 20, "restSeconds": 20},
           {"id": "many", "type": "question", "title": "M", "answer": {"type": "multipleChoice",
             "options": [{"value": "a", "text": "A"}, {"value": "b", "text": "B"}]}},
-          {"id": "last", "type": "question", "title": "L", "when": "many.where(many = 'a').exists()",
-           "answer": {"type": "integer"}, "calculated": "((",
-           "constraints": [{"expression": "%task.x = 1", "message": "No"}]}],
+          {"id": "last", "type": "question", "title": "L", "required": false,
+           "when": "many.where(%noAnswer.flush = 'dontKnow').exists()",
+           "answer": {"type": "integer"}, "calculated": "iif(walk.walk.distance > 10 'm', 1, 0)",
+           "constraints": [{"expression": "walk.walk.distance > 1 'm'", "message": "No"}]}],
          "scores": [
-          {"id": "table", "title": "S", "combine": "table", "items": ["last"]},
-          {"id": "broken", "title": "S", "combine": "expression", "expression": "(("}]}
-        """#.utf8), file: "task.json")
-    let notes = QuestionnaireExport(RoundTripFiles.task(task.value)).notes
+          {"id": "table", "title": "S", "algorithm": "a", "version": "1", "source": "s",
+           "combine": "table", "items": ["last"], "table": [{"inputs": [1], "value": 2}]},
+          {"id": "broken", "title": "S", "algorithm": "a", "version": "1", "source": "s",
+           "combine": "expression", "items": ["last"], "expression": "walk.walk.steps"}]}
+        """#.utf8), file: "task.json"
+    ).task
+    let notes = QuestionnaireExport(task).notes
     expectSnapshot(notes.map(\.description).joined(separator: "\n"), named: "export-notes.txt")
   }
 }

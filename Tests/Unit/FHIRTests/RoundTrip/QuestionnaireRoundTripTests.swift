@@ -14,8 +14,10 @@ import Testing
 
   @Test(arguments: files)
   func `what was imported comes back the same after an export`(file: URL) throws {
-    guard case .imported(let first) = try Self.imported(file) else { return }
-    let document = QuestionnaireExport(RoundTripFiles.task(first.definition)).document
+    guard case .imported(let first) = try Self.imported(file),
+      let task = RoundTripFiles.task(first.definition)
+    else { return }
+    let document = QuestionnaireExport(task).document
     let second = try RoundTripFiles.imported(document)
     expectEqual(
       String(decoding: try second.definition.canonical(), as: UTF8.self),

@@ -49,12 +49,9 @@ enum RoundTripFiles {
     try StudyTask.read(Array(try Data(contentsOf: file)), file: file.lastPathComponent).task
   }
 
-  /// A task that the strict reader may refuse, as far as an export needs it: its definition.
-  static func task(_ definition: JSONValue) -> StudyTask {
-    StudyTask(
-      id: definition["id"]?.stringValue ?? "", version: definition["version"]?.stringValue ?? "",
-      language: "en", languages: ["en"], title: StudyModel.LocalizedText(""), steps: [],
-      definition: definition)
+  /// The task of a definition; nil if the strict reader refuses it: then there is nothing to export.
+  static func task(_ definition: JSONValue) -> StudyTask? {
+    try? StudyTask.read(Array(definition.serialized().utf8), file: "task.json").task
   }
 
   static func imported(_ questionnaire: JSONValue) throws -> QuestionnaireImport {

@@ -33,7 +33,9 @@ enum FormatSamples {
       .multipleChoice(ChoiceFormat(options: options, display: .images, count: 1...2))
     case .pickers: .pickers(PickersFormat(pickers: [options, plain], separator: " / "))
     case .ranking:
-      .ranking(RankingFormat(options: options + plain, rankedCount: 3, order: .shuffled))
+      .ranking(
+        RankingFormat(
+          options: options + plain, rankedCount: 3, order: .shuffled, valueSet: "set"))
     case .scale:
       .scale(
         ScaleFormat(
@@ -44,7 +46,8 @@ enum FormatSamples {
         ContinuousScaleFormat(
           minimum: ExactDecimal("0.50") ?? 0, maximum: 100, fractionDigits: 2, style: .percent,
           minimumText: text("Least"), maximumText: text("Most"), isVertical: true))
-    case .textScale: .textScale(TextScaleFormat(options: options + plain, isVertical: true))
+    case .textScale:
+      .textScale(TextScaleFormat(options: options + plain, isVertical: true, valueSet: "set"))
     case .ladder: .ladder(LadderFormat(rungs: 7, topText: text("Top"), bottomText: text("Bottom")))
     case .integer: .integer(IntegerFormat(minimum: -3, maximum: 12, unit: "mm"))
     case .decimal:
@@ -82,7 +85,9 @@ enum FormatSamples {
         TimeIntervalFormat(minimumMinutes: 5, maximumMinutes: 600, minuteStep: 5))
     case .location: .location
     case .matrix:
-      .matrix(MatrixFormat(rows: rows, columns: options, isMultiple: true, needsEveryRow: false))
+      .matrix(
+        MatrixFormat(
+          rows: rows, columns: options, isMultiple: true, needsEveryRow: false, valueSet: "set"))
     case .bodyMap: .bodyMap(BodyMapFormat(view: .both, regions: regions, count: 1...2))
     case .imageMap:
       .imageMap(
@@ -139,11 +144,12 @@ extension FormatSamples {
     switch type {
     case .boolean:
       FormatFacets(type, labels: [label("true", "Yes"), label("false", "No")])
-    case .singleChoice: FormatFacets(type, lists: [options + plain], display: .search)
+    case .singleChoice:
+      FormatFacets(type, lists: [options + plain], valueSet: "set", display: .search)
     case .multipleChoice:
       FormatFacets(type, lists: [options], count: 1...2, display: .images)
     case .pickers: FormatFacets(type, lists: [options, plain])
-    case .ranking: FormatFacets(type, lists: [options + plain])
+    case .ranking: FormatFacets(type, lists: [options + plain], valueSet: "set")
     case .scale:
       FormatFacets(
         type, range: AnswerRange(-10, 20, step: 5), isScale: true,
@@ -152,7 +158,8 @@ extension FormatSamples {
       FormatFacets(
         type, range: AnswerRange(ExactDecimal("0.5"), 100, fractionDigits: 2),
         isScale: true, labels: [label("0.50", "Least"), label("100", "Most")])
-    case .textScale: FormatFacets(type, lists: [options + plain], isScale: true)
+    case .textScale:
+      FormatFacets(type, lists: [options + plain], valueSet: "set", isScale: true)
     case .ladder:
       FormatFacets(
         type, range: AnswerRange(1, 7), isScale: true,
@@ -178,7 +185,7 @@ extension FormatSamples {
     case .location: FormatFacets(type)
     case .matrix:
       FormatFacets(
-        type, lists: [options], rows: rows, rowsTakeSeveral: true)
+        type, lists: [options], valueSet: "set", rows: rows, rowsTakeSeveral: true)
     case .bodyMap: FormatFacets(type, count: 1...2, regions: regions)
     case .imageMap: FormatFacets(type, lists: [plain], count: 1...2, picture: picture)
     case .attachment: FormatFacets(type)

@@ -118,6 +118,9 @@ struct FullTaskTests {
     expectEqual(
       many.options[0].other, OtherText(placeholder: words("Which", "Cuál"), isRequired: false))
     expectEqual(scale.options, grid.columns)
+    expect(scale.valueSet == "howOften" && grid.valueSet == "howOften")
+    expectEqual(
+      task.valueSets, [StudyTask.ValueSet(name: "howOften", options: scale.options)])
     expectEqual(
       scale.options.map(\.code),
       ["never", "often"].map {
