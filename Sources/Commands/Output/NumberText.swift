@@ -40,9 +40,9 @@ package enum NumberText {
 
 /// Numbers in a message, which writes them as its language does.
 extension WordValue {
-  static func fixed(_ value: Double, _ digits: Int) -> WordValue {
+  package static func fixed(_ value: Double, _ digits: Int) -> WordValue {
     .number(NumberText.fixed(value, digits))
   }
 
-  static func short(_ value: Double) -> WordValue { .number(NumberText.short(value)) }
+  package static func short(_ value: Double) -> WordValue { .number(NumberText.short(value)) }
 }
