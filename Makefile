@@ -25,6 +25,7 @@ help:
 	@echo 'make steady       the tests of every change, N times, on a busy machine [N=20]'
 	@echo 'make words        how Swift names the words of the catalogues, written anew'
 	@echo 'make openapi      what openapi.json has from the routes of the study server, written anew'
+	@echo 'make architecture the drawing of all targets in docs/architecture.md, written anew'
 	@echo 'make lint         formats, comments and unsure patterns: Swift, Python and JavaScript'
 	@echo 'make bench        speed and memory as ratios'
 	@echo 'make bench-rig    what a rig costs beside iio_readdev, and a million samples a second; a part of make bench'

@@ -1,6 +1,8 @@
 """Writes Debian's changelog of the project's: changelog.py VERSION DATE < CHANGELOG.md.
 
-VERSION must be a heading there, such as `## 0.6.0 (2026-11-24)`. The versions before it follow, each with its own day.
+VERSION is what the program says of itself. It must be the first heading there: `0.6.0` that of a released version, such
+as `## 0.6.0 (2026-11-24)`, and `0.7.0-dev` an unreleased one, `## 0.7.0 (unreleased)`. Debian's own name of the latter is
+`0.7.0~dev`, which comes before `0.7.0`. The versions before it follow, each with its own day.
 """
 
 import datetime
@@ -41,14 +43,24 @@ def noon(day):
     return email.utils.format_datetime(datetime.datetime(day.year, day.month, day.day, 12, tzinfo=datetime.UTC))
 
 
+def newest(known):
+    """What the program should say of itself by the changelog."""
+    number, day, _ = known[0]
+    return f"{number}-dev" if day is None else number
+
+
+def debian(version):
+    """The version as Debian writes it: what is not released yet comes before the release."""
+    return version.replace("-", "~")
+
+
 def main():
     version, date = sys.argv[1:]
     known = list(versions(sys.stdin.read()))
-    packed = next((place for place, found in enumerate(known) if found[0] == version), None)
-    if packed is None:
-        sys.exit(f"CHANGELOG.md has no version {version}. Add a heading for it, or correct `version` in Ambler.swift.")
-    print(entry(version, date, known[packed][2]))
-    for earlier, day, what in known[packed + 1 :]:
+    if version != newest(known):
+        sys.exit(f"CHANGELOG.md begins with {newest(known)}, and Ambler.swift says {version}. Make `version` there the same.")
+    print(entry(debian(version), date, known[0][2]))
+    for earlier, day, what in known[1:]:
         print(entry(earlier, noon(day), what))
 
 

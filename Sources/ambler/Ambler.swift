@@ -3,7 +3,10 @@ import StrictJSON
 
 /// The program: finds the command, runs it, and turns what went wrong into words and an exit code.
 enum Ambler {
-  static let version = "0.1.0"
+  /// The newest version of `CHANGELOG.md`; `-dev` follows it as long as it is not released.
+  ///
+  /// Results, the status of a rig, the manual and the Debian package take it from here.
+  static let version = "0.7.0-dev"
 
   /// How the program was built: what `make run` builds is quick to build and slow to compute.
   #if DEBUG

@@ -10,7 +10,7 @@ LEAN := --disable-index-store -debug-info-format none
 SWIFT_BUILD := $(SWIFT) build --scratch-path .build/whole $(LEAN) -Xswiftc -whole-module-optimization \
   -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo -Xswiftc -use-ld=lld
 
-.PHONY: run release words openapi speech
+.PHONY: run release words openapi architecture speech
 # What a newcomer needs is built, not what a release needs.
 run: packages page-packages $(WHOLE)/ambler
 	$(WHOLE)/ambler tablet tasks/study.json --simulate $(ARGS)
@@ -30,6 +30,10 @@ words:
 # What the routes say of themselves in the description of the study server.
 openapi: packages $(WHOLE)/ambler
 	python3 Tools/api/openapi.py $(WHOLE)/ambler
+
+# The drawing of all targets, from Package.swift.
+architecture:
+	python3 Tools/architecture/drawing.py
 
 # Sentences and digits that tasks play.
 speech:

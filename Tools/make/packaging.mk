@@ -3,7 +3,7 @@
 DEB := .build/deb
 DEB_FILES := Packaging/debian
 VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/ambler/Ambler.swift)
-PACKAGE = $(DEB)/ambler_$(VERSION)_$$(dpkg --print-architecture).deb
+PACKAGE = $(DEB)/ambler_$(subst -,~,$(VERSION))_$$(dpkg --print-architecture).deb
 .PHONY: deb deb-files deb-packages deb-check
 # With Swift's libraries inside of the program; see docs/package.md.
 deb: packages deb-packages speech

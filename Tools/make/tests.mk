@@ -35,11 +35,16 @@ lint: python-packages python-lint
 	python3 Tools/lint/refused.py
 	python3 Tools/words/keys.py --check
 	python3 Tools/words/unused.py
+	python3 Tools/architecture/drawing.py --check
+	python3 Tools/docs/pages.py
 	@if [ -e $(PYTHON)/lint/installed ]; then \
 	  $(PYTHON)/lint/bin/ruff check --quiet --no-cache --config Tools/lint/ruff.toml . && \
 	  $(PYTHON)/lint/bin/oxlint --quiet --config Tools/lint/oxlint.json --deny-warnings Sources Tests; \
 	else echo 'Skipped: ruff and oxlint, which are not installed' >&2; fi
 	AMBLER_LINT_PYTHON=$(PYTHON)/lint/bin/python python3 -m unittest discover -q -s Tools/lint
+	python3 -m unittest discover -q -s Packaging/debian
 	python3 -m unittest discover -q -s Tools/api
+	python3 -m unittest discover -q -s Tools/architecture
+	python3 -m unittest discover -q -s Tools/docs
 	python3 -m unittest discover -q -s Tools/testing
 	python3 -m unittest discover -q -s Tools/words

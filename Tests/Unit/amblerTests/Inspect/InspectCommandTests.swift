@@ -7,6 +7,8 @@ import StudyModel
 import TestSupport
 import Testing
 
+@testable import ambler
+
 struct InspectCommandTests {
   private let files: InspectedFiles
 
@@ -68,6 +70,7 @@ struct InspectCommandTests {
     let page = try String(contentsOfFile: files.path("report.html"), encoding: .utf8)
     // Where each line runs is tested with the plots; here its beginning is enough.
     let short = page.replacing(#/ d="([^"]{0,40})[^"]*"/#) { " d=\"\($0.1)…\"" }
+      .replacing("ambler \(Ambler.version).", with: "ambler VERSION.")
     expectSnapshot(short, named: "report.html")
     let links = page.matches(of: #/(?:src=|href=|url\(|@import)"?([^" )]+)/#).map { String($0.1) }
     expect(links.allSatisfy { $0.hasPrefix("#") || $0.hasSuffix("-clip)") }, "\(links)")

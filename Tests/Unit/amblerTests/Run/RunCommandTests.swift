@@ -3,6 +3,8 @@ import StrictJSON
 import TestSupport
 import Testing
 
+@testable import ambler
+
 struct RunCommandTests {
   private let workspace: Workspace
   private let task: String
@@ -100,7 +102,7 @@ struct RunCommandTests {
       let build = "release build"
     #endif
     let line = try workspace.ambler.run(["--version"]).stdout
-    expect(line.hasPrefix("ambler ") && line.hasSuffix(" (\(build))\n"), "\(line)")
+    expectEqual(line, "ambler \(Ambler.version) (\(build))\n")
   }
 
   @Test(.long("a fitness check in real time"))

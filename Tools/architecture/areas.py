@@ -1,0 +1,111 @@
+"""The areas of the sources, the lowest first, and what each target is in a few words.
+
+A target in `Sources/<Area>/<Target>` is of that area. One that lies in `Sources/<Target>` is of the area that lists it
+here. `WORDS` has a line for each target; a new target needs one.
+"""
+
+import dataclasses
+
+
+@dataclasses.dataclass(frozen=True)
+class Area:
+    """A group of targets that stands on the areas before it."""
+
+    name: str
+    words: str
+    targets: tuple
+
+
+def area(name, words, targets):
+    return Area(name, words, tuple(targets.split()))
+
+
+AREAS = (
+    area(
+        "CLibraries", "module maps and shims of C libraries, nothing else",
+        "CALSA CCurl CESpeak CExpat CFFTW CFreeXL CGPS CGnuTLS CICU CIIO CLinux CMicroHTTPD CPCRE2 CPostgres CQREncode CSQLite "
+        "CSodium CSystemd CUdev CZip CZlib CZstd"),
+    area(
+        "Ground", "knows nothing of studies",
+        "StrictJSON Numbers System Compression Locking CWords Words Pattern FHIRPath Plots Metrics XML"),
+    area(
+        "Study", "what a study and its tasks are, and what happens next: values that decide",
+        "StudyModel TaskRunner ActiveTasks TaskAnalysis Studies FHIR Workbook TaskImport Translation"),
+    area("Signals", "what a signal means", "Signals Sounds"),
+    area(
+        "Delivery", "keeps results secret and safe, and brings them to the study",
+        "Vault Receipts Tokens HTTPClient WebServer Outbox"),
+    area(
+        "Sensing", "sensors, sound and recordings",
+        "Sensors Audio Speech IIODServer Recording RecordingImport RecordingExport NumberTable Parquet"),
+    area("Run", "one run of a task, from the first page to the result", "Session ResultWords"),
+    area("Rig", "machines with sensors and no screen", "Rigs RigRecorder RigPage"),
+    area("Server", "the study server", "Postgres DataExport StudyServer"),
+    area("Fronts", "what people meet", "ServiceNotice Surroundings Kiosk Tablet ambler"),
+    area("Support", "programs and code of tests", "SensorProbe RigSource StudyStub HostileFiles TestSupport"),
+)
+
+# Arrows that point up, and why they may.
+UPWARD = {
+    ("ActiveTasks", "Signals"): "a task says how its recordings are measured, and Signals computes it from numbers alone",
+    ("RecordingExport", "Session"): "the reader of a home's recordings is there",
+}
+
+WORDS = {
+    "ActiveTasks": "the timed tests that ship, and their scores",
+    "Audio": "plays and records through ALSA",
+    "CWords": "the catalogues, as bytes in the program",
+    "Compression": "zlib and zstd",
+    "DataExport": "tables, codebook, FHIR, archives",
+    "FHIR": "questionnaires and results as FHIR R4",
+    "FHIRPath": "conditions and calculations",
+    "HTTPClient": "requests by libcurl",
+    "HostileFiles": "files that are made to do harm",
+    "IIODServer": "plays a chip for people without a board",
+    "Kiosk": "one browser on the whole screen",
+    "Locking": "the one lock, and what is lent to who waits",
+    "Metrics": "figures for Prometheus",
+    "NumberTable": "tables of numbers as text",
+    "Numbers": "medians and the like",
+    "Outbox": "the durable queue, and delivery",
+    "Parquet": "Parquet files",
+    "Pattern": "regular expressions",
+    "Plots": "plots as SVG",
+    "Postgres": "connections, migrations, a private cluster",
+    "Receipts": "what the server signs for a result",
+    "Recording": "a stream on disk with its ledger",
+    "RecordingExport": "recordings as CSV, Parquet, ResearchKit",
+    "RecordingImport": "files of Axivity and GENEActiv",
+    "ResultWords": "a result in words",
+    "RigPage": "the page of a rig, with live plots",
+    "RigRecorder": "records segments for weeks",
+    "RigSource": "a machine whose sensors can be pulled out",
+    "Rigs": "the rig file, segments, schedules",
+    "SensorProbe": "opens one source in a process of its own",
+    "Sensors": "libiio, gpsd, replays, simulated persons",
+    "ServiceNotice": "tells the service manager",
+    "Session": "clock, sensors, journal and result of a run",
+    "Signals": "steps, gait, tremor, quality, calibration",
+    "Sounds": "tones, WAV files, headphones",
+    "Speech": "the voice",
+    "StrictJSON": "JSON with places, and nothing guessed",
+    "Studies": "the study file, schedules, what is due",
+    "StudyModel": "tasks, questions, answers, results",
+    "StudyServer": "takes results, and shows them to staff",
+    "StudyStub": "a study server that fails on command",
+    "Surroundings": "network, battery and costs",
+    "System": "threads, clocks and stop signals",
+    "Tablet": "the patient's page",
+    "TaskAnalysis": "proves, compares and simulates tasks",
+    "TaskImport": "tasks from REDCap, XLSForm, ResearchKit",
+    "TaskRunner": "the state machine of a run",
+    "TestSupport": "expectations and helpers",
+    "Tokens": "signed tokens",
+    "Translation": "files for translators",
+    "Vault": "encryption at rest",
+    "WebServer": "HTTP, TLS and event streams",
+    "Words": "what people read, in every language",
+    "Workbook": "XLS and XLSX",
+    "XML": "reads XML",
+    "ambler": "the commands and the terminal",
+}
