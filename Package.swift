@@ -107,7 +107,8 @@ let package = Package(
 
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
-    library("Studies", ["StudyModel", "StrictJSON", "Words"]),
+    library("Digests", ["CGnuTLS"]),
+    library("Studies", ["Digests", "StudyModel", "StrictJSON", "Words"]),
 
     numeric("Sounds", ["StudyModel", "StrictJSON"]),
 
@@ -233,6 +234,7 @@ let package = Package(
       "RecordingExport",
       ["RecordingExport", "Recording", "StudyModel", "StrictJSON", "TestSupport"]),
     tests("Translation", ["Translation", "StrictJSON", "Words", "TestSupport"]),
+    tests("Digests", ["Digests", "TestSupport"]),
     tests("XML", ["XML", "TestSupport"]),
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(

@@ -27,7 +27,7 @@ AREAS = (
         "CSodium CSystemd CUdev CZip CZlib CZstd"),
     area(
         "Ground", "knows nothing of studies",
-        "StrictJSON Numbers System Compression Locking CWords Words Pattern FHIRPath Plots Metrics XML"),
+        "StrictJSON Numbers System Compression Locking Digests CWords Words Pattern FHIRPath Plots Metrics XML"),
     area(
         "Study", "what a study and its tasks are, and what happens next: values that decide",
         "StudyModel TaskRunner ActiveTasks TaskAnalysis Studies FHIR Workbook TaskImport Translation"),
@@ -57,6 +57,7 @@ WORDS = {
     "CWords": "the catalogues, as bytes in the program",
     "Compression": "zlib and zstd",
     "DataExport": "tables, codebook, FHIR, archives",
+    "Digests": "codes and draws that only a key can make",
     "FHIR": "questionnaires and results as FHIR R4",
     "FHIRPath": "conditions and calculations",
     "HTTPClient": "requests by libcurl",
