@@ -100,6 +100,7 @@ let package = Package(
     library("Pattern", ["CPCRE2"]),
     library("FHIRPath", ["Pattern", "Spelling"]),
     numeric("Signals", ["CFFTW"]),
+    library("Digests", ["CGnuTLS"]),
     library("Plots"),
     library("Metrics"),
 
@@ -115,7 +116,7 @@ let package = Package(
 
     library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
-    library("Studies", ["StudyModel", "StrictJSON", "Words", "Spelling"]),
+    library("Studies", ["Digests", "StudyModel", "StrictJSON", "Words", "Spelling"]),
 
     numeric("Sounds", ["StudyModel", "StrictJSON"]),
 
@@ -264,6 +265,7 @@ let package = Package(
       "RecordingExport",
       ["RecordingExport", "Recording", "StudyModel", "TestSupport"]),
     tests("Translation", ["Translation", "StrictJSON", "Words", "TestSupport"]),
+    tests("Digests", ["Digests", "TestSupport"]),
     tests("XML", ["XML", "TestSupport"]),
     tests("Workbook", ["Workbook", "TestSupport"]),
     tests(

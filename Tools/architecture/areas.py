@@ -27,7 +27,7 @@ AREAS = (
         "CSodium CSystemd CUdev CZip CZlib CZstd"),
     area(
         "Ground", "knows nothing of studies",
-        "Spelling StrictJSON Numbers System Compression CWords Words Pattern FHIRPath Plots Metrics XML"),
+        "Spelling StrictJSON System Compression Digests CWords Words Pattern FHIRPath Plots Metrics XML"),
     area(
         "Study", "what a study and its tasks are, and what happens next: values that decide",
         "StudyModel TaskRunner ActiveTasks TaskAnalysis Studies FHIR Workbook TaskImport Translation"),
@@ -62,6 +62,7 @@ WORDS = {
     "Commands": "options, help, exit codes, siblings",
     "Compression": "zlib and zstd",
     "DataExport": "tables, codebook, FHIR, archives",
+    "Digests": "codes and draws that only a key can make",
     "FHIR": "questionnaires and results as FHIR R4",
     "FHIRPath": "conditions and calculations",
     "GPSDClient": "positions from gpsd",
@@ -73,7 +74,6 @@ WORDS = {
     "Kiosk": "one browser on the whole screen",
     "Metrics": "figures for Prometheus",
     "NumberTable": "tables of numbers as text",
-    "Numbers": "medians and the like",
     "Outbox": "the durable queue, and delivery",
     "Parquet": "Parquet files",
     "Pattern": "regular expressions",

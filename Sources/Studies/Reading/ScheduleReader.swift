@@ -5,6 +5,8 @@ import StudyModel
 struct ScheduleReader {
   let reading: StudyReading
   let open: OpenDays
+  /// The ids of the other tasks of the study.
+  let others: [String]
 
   func list(_ field: Field) -> [Schedule] {
     let fields = field.kind == .list ? field.list(count: 1...20) ?? [] : [field]
@@ -29,9 +31,8 @@ struct ScheduleReader {
   /// Nil with faults.
   private func schedule(_ field: Field) -> Schedule? {
     guard var members = field.members() else { return nil }
-    let timeFields = members.require("times")?.list(count: 1...48) ?? []
-    let times = timeFields.map { ScheduleTime($0) }
     let days = days(&members)
+    let prompts = prompts(&members, on: days)
     let from = members.take("from")?.studyDate()
     let untilField = members.take("until")
     let until = untilField?.studyDate()
@@ -39,27 +40,53 @@ struct ScheduleReader {
     if let from, let until, until < from {
       untilField?.fault("is before \"from\"", "Write the same day or a later one.")
     }
-    guard let days, !times.isEmpty else { return nil }
+    guard let days, let prompts else { return nil }
+    return Schedule(days: days, prompts: prompts, from: from, until: until)
+  }
+
+  private func prompts(_ members: inout Members, on days: ScheduleDays?) -> SchedulePrompts? {
+    let sampling = members.take("sampling")
+    let event = members.take("afterTask")
+    let isOther = sampling != nil || event != nil
+    let times = isOther ? members.take("times") : members.require("times")
+    let given = [times, sampling, event].compactMap(\.self)
+    if given.count > 1 {
+      given[1].fault(
+        "stands beside another rule for times",
+        "Write one of \"times\", \"sampling\", \"afterTask\".")
+    }
+    let fixed = times.flatMap { self.times($0, on: days) }
+    let sampled = sampling.flatMap { Sampling($0) }.map { SchedulePrompts.sampled($0) }
+    let followed = event.flatMap { EventPrompts($0, others: others) }
+    return fixed ?? sampled ?? followed.map { .afterTask($0) }
+  }
+
+  private func times(_ field: Field, on days: ScheduleDays?) -> SchedulePrompts? {
+    guard let fields = field.list(count: 1...48) else { return nil }
+    let times = fields.map { ScheduleTime($0) }
     let known = times.compactMap(\.self)
+    guard let days else { return nil }
     WindowCheck(days: days).check(
-      zip(timeFields, times).compactMap { pair in pair.1.map { (pair.0, $0) } })
+      zip(fields, times).compactMap { pair in pair.1.map { (pair.0, $0) } })
     guard known.count == times.count else { return nil }
-    return Schedule(
-      days: days, times: known.sorted { $0.time < $1.time }, from: from, until: until)
+    return .times(known.sorted { $0.time < $1.time })
   }
 
   private func days(_ members: inout Members) -> ScheduleDays? {
     let weekdays = members.take("days")
     let every = members.take("everyDays")
     let once = members.take("onDay")
-    let given = [weekdays, every, once].compactMap(\.self)
+    let drawn = members.take("daysAWeek")
+    let given = [weekdays, every, once, drawn].compactMap(\.self)
     if given.count > 1 {
       given[1].fault(
-        "stands beside another rule for days", "Write one of \"days\", \"everyDays\", \"onDay\".")
+        "stands beside another rule for days",
+        "Write one of \"days\", \"everyDays\", \"onDay\", \"daysAWeek\".")
     }
     if let weekdays { return self.weekdays(weekdays) }
     if let every { return every.integer(in: 1...366).map { $0 == 1 ? .everyDay : .every($0) } }
     if let once { return self.once(once) }
+    if let drawn { return drawn.integer(in: 1...7).map { $0 == 7 ? .everyDay : .drawn($0) } }
     return .everyDay
   }
 

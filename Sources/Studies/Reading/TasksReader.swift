@@ -21,13 +21,15 @@ struct TasksReader {
   mutating func read(_ field: Field?) -> [PlannedTask] {
     guard let fields = field?.list(count: 1...1_000) else { return [] }
     var tasks: [PlannedTask] = []
+    let names = fields.compactMap { $0.value["id"]?.stringValue }
     for field in fields {
-      if let task = task(field) { tasks.append(task) }
+      if let task = task(field, names) { tasks.append(task) }
     }
     return tasks
   }
 
-  private mutating func task(_ field: Field) -> PlannedTask? {
+  /// `names` are the ids of all tasks, also of those with faults.
+  private mutating func task(_ field: Field, _ names: [String]) -> PlannedTask? {
     guard var members = field.members() else { return nil }
     let idField = members.require("id")
     let id = idField?.name()
@@ -38,8 +40,8 @@ struct TasksReader {
     let title = members.text("title", reading.texts)
     let open = members.take("open").flatMap(OpenDays.init) ?? OpenDays()
     let scheduleField = members.take("schedule")
-    let schedules =
-      scheduleField.map { ScheduleReader(reading: reading, open: open).list($0) } ?? []
+    let reader = ScheduleReader(reading: reading, open: open, others: names.filter { $0 != id })
+    let schedules = scheduleField.map(reader.list) ?? []
     let limitField = members.take("limitPerDay")
     let limit = limitField?.integer(in: 1...100)
     let redFlags =

@@ -33,7 +33,7 @@ struct WindowCheck {
   /// The fewest days from one day of the schedule to its next; nil if there is no next.
   private var nextDay: Int? {
     switch days {
-    case .everyDay: 1
+    case .everyDay, .drawn: 1
     case .every(let count): count
     case .once: nil
     case .weekdays(let weekdays): Self.gaps(weekdays, weekdays).min()
@@ -49,8 +49,8 @@ struct WindowCheck {
 
   private static func meet(_ earlier: Schedule, before later: Schedule) -> Bool {
     let apart = daysApart(earlier.days, later.days)
-    return earlier.times.contains { first in
-      later.times.contains { second in
+    return earlier.spans.contains { first in
+      later.spans.contains { second in
         apart.contains { days in
           (days > 0 || first.time <= second.time) && meet(first, second, daysApart: days)
         }
@@ -65,7 +65,7 @@ struct WindowCheck {
       (left.isDisjoint(with: right) ? [] : [0]) + gaps(left, right)
     case (.once(let left), .once(let right)):
       right >= left ? [right - left] : []
-    case (.everyDay, _), (.every, _), (.once, _), (.weekdays, _): Array(0...7)
+    case (.everyDay, _), (.every, _), (.once, _), (.weekdays, _), (.drawn, _): Array(0...7)
     }
   }
 
@@ -79,8 +79,4 @@ struct WindowCheck {
       daysApart * 86_400 + (second.time.minuteOfDay - first.time.minuteOfDay) * 60)
     return between == .zero || first.window + second.early > between
   }
-}
-
-extension TimeOfDay {
-  fileprivate var minuteOfDay: Int { hour * 60 + minute }
 }

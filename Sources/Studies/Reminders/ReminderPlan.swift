@@ -14,16 +14,20 @@ package struct ReminderPlan: Sendable, Hashable {
   package var current: [Reminder]
 
   /// Plans the notices of the time from `now` on, as far as `horizon`.
+  ///
+  /// A prompt in `snoozed` is told again at that moment, if its window is still open then.
   package init(
     study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun],
-    horizon: Duration = .seconds(48 * 3600)
+    snoozed: [PromptID: UTCTime] = [:], horizon: Duration = .seconds(48 * 3600)
   ) {
     let end = now.advanced(by: horizon)
     let undone = study.tasks.flatMap {
       $0.tracked(
         from: now, until: end, enrolled: enrolled, zone: zone, now: now, finished: finished)
     }.filter { $0.state == .due || $0.state == .coming }.map(\.occurrence)
-    let notices: [[Reminder]] = undone.map { Self.reminders(of: $0, study.reminders, zone) }
+    let notices: [[Reminder]] = undone.map {
+      Self.reminders(of: $0, from: snoozed[$0.id] ?? $0.opens, study.reminders, zone)
+    }
     let planned: [Reminder] = notices.flatMap { $0 }
     coming = planned.filter { $0.moment > now && $0.moment < end }
       .sorted { ($0.moment, $0.occurrence.ends) < ($1.moment, $1.occurrence.ends) }
@@ -32,16 +36,17 @@ package struct ReminderPlan: Sendable, Hashable {
   }
 
   /// The notices of one window in their order, whether their moments have come or not.
-  private static func reminders(of occurrence: Occurrence, _ rules: ReminderRules, _ zone: WallZone)
-    -> [Reminder]
-  {
-    let opening = rules.quiet?.end(after: occurrence.opens, zone: zone) ?? occurrence.opens
+  private static func reminders(
+    of occurrence: Occurrence, from moment: UTCTime, _ rules: ReminderRules, _ zone: WallZone
+  ) -> [Reminder] {
+    let first = max(moment, occurrence.opens)
+    let opening = rules.quiet?.end(after: first, zone: zone) ?? first
     guard opening < occurrence.ends else { return [] }
-    let first = Reminder(moment: opening, kind: .opened, occurrence: occurrence)
-    guard let beforeEnd = rules.beforeEnd else { return [first] }
+    let notice = Reminder(moment: opening, kind: .opened, occurrence: occurrence)
+    guard let beforeEnd = rules.beforeEnd else { return [notice] }
     let ending = occurrence.ends.advanced(by: .zero - beforeEnd)
     let isQuiet = rules.quiet?.contains(zone.wall(at: ending).time) ?? false
-    guard ending > opening, !isQuiet else { return [first] }
-    return [first, Reminder(moment: ending, kind: .ending, occurrence: occurrence)]
+    guard ending > opening, !isQuiet else { return [notice] }
+    return [notice, Reminder(moment: ending, kind: .ending, occurrence: occurrence)]
   }
 }

@@ -1,19 +1,22 @@
 package import StudyModel
 
-/// When a person joined the study.
+/// When a person joined the study, and what the person's random prompts depend on.
 package struct Enrolment: Sendable, Hashable {
   package let moment: UTCTime
   /// The calendar day it was where they joined, which is day 1 also after they travel.
   package let day: CalendarDate
+  package let person: SamplingPerson
 
-  package init(moment: UTCTime, day: CalendarDate) {
+  /// Without a `person`, the seed is made of the moment; tablet and server need the same one to agree.
+  package init(moment: UTCTime, day: CalendarDate, person: SamplingPerson? = nil) {
     self.moment = moment
     self.day = day
+    self.person = person ?? SamplingPerson(seed: Array("enrolled \(moment.text)".utf8))
   }
 
   /// A person who joins at `moment` where `zone` holds.
-  package init(moment: UTCTime, zone: WallZone) {
-    self.init(moment: moment, day: zone.date(of: moment))
+  package init(moment: UTCTime, zone: WallZone, person: SamplingPerson? = nil) {
+    self.init(moment: moment, day: zone.date(of: moment), person: person)
   }
 
   /// Which day of the person's study a calendar day is: 1 on the day of enrolment, 0 the day before.

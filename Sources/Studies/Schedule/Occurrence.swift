@@ -9,7 +9,11 @@ package struct Occurrence: Sendable, Hashable {
   /// Which of the task's schedules asks for it, from 0.
   package var schedule: Int
   package var window: ScheduleWindow
+  /// Whether its moment was drawn: the person is not to know it beforehand.
+  package var isDrawn = false
 
+  /// The same whenever it is asked for, also after the clock was set back.
+  package var id: PromptID { PromptID(task: task, due: due) }
   /// The day and the time that the schedule names.
   package var day: CalendarDate { window.day }
   package var time: TimeOfDay { window.time }

@@ -7,16 +7,22 @@ extension PlannedTask {
   /// the later one opens later, at the most at its own time, and the earlier one ends then. Of two
   /// that are due at the same moment only one is kept. A window that ended before the person
   /// joined is none. At most 4000 days from the later of `start` and the day of joining are looked at.
+  /// `finished` are all runs of the person, of which those count that a schedule follows.
   package func occurrences(
-    from start: UTCTime, until end: UTCTime, enrolled: Enrolment, zone: WallZone
+    from start: UTCTime, until end: UTCTime, enrolled: Enrolment, zone: WallZone,
+    finished: [FinishedRun] = []
   ) -> [Occurrence] {
     let start = max(start, enrolled.moment)
     let end = min(end, start.advanced(by: Self.longest))
     guard start < end else { return [] }
     let range = days(from: start, until: end, zone)
     let all = schedules.indices.flatMap { number in
-      schedules[number].windows(in: range, enrolled: enrolled, zone: zone)
-        .map { Occurrence(task: id, schedule: number, window: $0) }
+      schedules[number].windows(
+        in: range, enrolled: enrolled, zone: zone, name: "\(id)/\(number)", finished: finished
+      ).map {
+        Occurrence(
+          task: id, schedule: number, window: $0, isDrawn: schedules[number].isDrawn)
+      }
     }
     let open = all.filter { self.open.contains(enrolled.dayNumber(of: $0.day)) }
     return Self.apart(Self.distinct(open.sorted(by: Self.isBefore))).filter {
@@ -29,7 +35,7 @@ extension PlannedTask {
 
   /// All days whose windows, or whose neighbours' windows, may reach into the time asked for.
   private func days(from start: UTCTime, until end: UTCTime, _ zone: WallZone) -> DayRange {
-    let times = schedules.flatMap(\.times)
+    let times = schedules.flatMap(\.spans)
     let window = times.map(\.window).max() ?? .zero
     let early = times.map(\.early).max() ?? .zero
     let twoDays = Duration.seconds(2 * 86_400)

@@ -7,4 +7,6 @@ package enum ScheduleDays: Sendable, Hashable {
   case every(Int)
   /// Once, on this day of the study; the day of enrolment is day 1.
   case once(Int)
+  /// So many days of each ISO week, 1 to 6, drawn for each person.
+  case drawn(Int)
 }

@@ -22,6 +22,15 @@ package struct ScheduleWindow: Sendable, Hashable {
     ends = due.advanced(by: time.window)
   }
 
+  /// A window that opens at its moment.
+  init(day: CalendarDate, time: TimeOfDay, due: UTCTime, window: Duration) {
+    self.day = day
+    self.time = time
+    self.due = due
+    opens = due
+    ends = due.advanced(by: window)
+  }
+
   /// Whether a run that began then belongs here.
   package func contains(_ moment: UTCTime) -> Bool { opens <= moment && moment < ends }
 }

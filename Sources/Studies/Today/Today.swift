@@ -34,7 +34,7 @@ package struct Today: Sendable, Hashable {
   package var begun: [Occurrence]
   /// What may be begun now, by the end of its window.
   package var due: [Occurrence]
-  /// What opens later today, by that moment.
+  /// What opens later today, by that moment; not what is drawn, which comes unforeseen.
   package var coming: [Occurrence]
   /// What was missed today or yesterday, by the end of its window.
   package var missed: [Occurrence]
@@ -42,7 +42,7 @@ package struct Today: Sendable, Hashable {
   package var done: [Done]
   /// In the order of the study's sections.
   package var anyTime: [AnyTimeSection]
-  /// The first that opens after today, within 400 days; nil if there is none.
+  /// The first that opens after today, within 400 days; nil if there is none, and never one that is drawn.
   package var next: Occurrence?
 
   /// Decides by the runs that have ended and those that wait; the same input always gives the same
@@ -57,7 +57,8 @@ package struct Today: Sendable, Hashable {
     day = decision.day
     begun = tracked.filter(\.isBegun).map(\.occurrence).sorted(by: Self.endsBefore)
     due = tracked.filter { $0.state == .due }.map(\.occurrence).sorted(by: Self.endsBefore)
-    coming = tracked.filter { $0.state == .coming }.map(\.occurrence).sorted(by: Self.opensBefore)
+    coming = tracked.filter { $0.state == .coming && !$0.occurrence.isDrawn }.map(\.occurrence)
+      .sorted(by: Self.opensBefore)
     missed = tracked.filter {
       $0.state == .missed && $0.occurrence.ends > decision.startOfYesterday
     }

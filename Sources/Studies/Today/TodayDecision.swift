@@ -81,11 +81,13 @@ struct TodayDecision {
   }
 
   private func first(from start: UTCTime, until end: UTCTime) -> Occurrence? {
-    let tracked = study.tasks.flatMap {
+    let foreseen = study.tasks.filter { !$0.schedules.allSatisfy(\.isDrawn) }
+    let tracked = foreseen.flatMap {
       $0.tracked(
         from: start, until: end, enrolled: enrolled, zone: zone, now: now, finished: finished)
     }
     return tracked.filter { $0.state == .coming && $0.occurrence.opens >= start }
+      .filter { !$0.occurrence.isDrawn }
       .map(\.occurrence).min { $0.opens < $1.opens }
   }
 

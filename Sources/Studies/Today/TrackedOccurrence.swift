@@ -21,8 +21,8 @@ extension PlannedTask {
   ///
   /// An occurrence takes the first run that counts and began in its window, also if that run ended
   /// after it or, by a clock that was set back, after `now`. Without one it takes the first that was
-  /// begun in its window and waits: it would count as soon as it ends. Runs of other tasks are passed
-  /// over.
+  /// begun in its window and waits: it would count as soon as it ends. Runs of other tasks count as
+  /// events that a schedule may follow.
   package func tracked(
     from start: UTCTime, until end: UTCTime, enrolled: Enrolment, zone: WallZone, now: UTCTime,
     finished: [FinishedRun], begun: [BegunRun] = []
@@ -30,7 +30,9 @@ extension PlannedTask {
     let runs = finished.filter { $0.task == id && $0.counts }
       .sorted { ($0.began, $0.ended) < ($1.began, $1.ended) }
     let waiting = begun.filter { $0.task == id }.sorted { $0.began < $1.began }
-    return occurrences(from: start, until: end, enrolled: enrolled, zone: zone).map { occurrence in
+    return occurrences(
+      from: start, until: end, enrolled: enrolled, zone: zone, finished: finished
+    ).map { occurrence in
       let window = occurrence.window
       if let run = runs.first(where: { window.contains($0.began) }) {
         return TrackedOccurrence(occurrence: occurrence, state: .done(run))

@@ -36,6 +36,12 @@ package struct WallZone: Sendable, Hashable {
     return WallZone(stays: stays.filter { $0.since < moment } + [Stay(since: moment, zone: zone)])
   }
 
+  /// The zone that holds at `moment`, as if the person had always been there and stayed.
+  package func held(at moment: UTCTime) -> WallZone {
+    let stay = stays.last { $0.since <= moment } ?? stays[0]
+    return WallZone(stays: [Stay(since: UTCTime(nanoseconds: .min), zone: stay.zone)])
+  }
+
   /// The offset from UTC in seconds, positive east of Greenwich.
   package func offsetSeconds(at moment: UTCTime) -> Int {
     offset(atSecond: Self.seconds(moment))
@@ -69,12 +75,33 @@ package struct WallZone: Sendable, Hashable {
       second: second(ofWall: date.daysSinceEpoch * 86_400 + (time.hour * 60 + time.minute) * 60))
   }
 
+  /// The moment so many minutes on the wall after the midnight that a day begins with, also beyond its end.
+  ///
+  /// Times that come twice or not at all are as in `moment`; nil for the same days as there.
+  func moment(_ date: CalendarDate, wallMinute: Int) -> UTCTime? {
+    guard Self.years.contains(date.year), self.date(of: start(of: date)) == date else { return nil }
+    return Self.moment(second: second(ofWall: date.daysSinceEpoch * 86_400 + wallMinute * 60))
+  }
+
   /// The first moment of a day; of a day that the place does not have, that of the next.
+  ///
+  /// A day that has begun before a flight goes on after it, also where its midnight comes again.
   package func start(of date: CalendarDate) -> UTCTime {
     guard Self.years.contains(date.year) else {
       return UTCTime(nanoseconds: date.year < Self.years.lowerBound ? .min : .max)
     }
-    return Self.moment(second: second(ofWall: date.daysSinceEpoch * 86_400))
+    for (stay, next) in zip(stays, stays.dropFirst()) {
+      let start = max(stay.since, Self.start(of: date, in: stay))
+      if start < next.since { return start }
+    }
+    let last = stays[stays.count - 1]
+    return max(last.since, Self.start(of: date, in: last))
+  }
+
+  /// As if the person had always been in this zone.
+  private static func start(of date: CalendarDate, in stay: Stay) -> UTCTime {
+    let alone = Stay(since: UTCTime(nanoseconds: .min), zone: stay.zone)
+    return moment(second: WallZone(stays: [alone]).second(ofWall: date.daysSinceEpoch * 86_400))
   }
 
   private static let years = 1700...2250

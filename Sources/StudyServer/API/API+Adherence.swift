@@ -30,9 +30,13 @@ extension API {
     guard let file = try await file(of: study) else { return rows }
     let participants = rows.map(\.participant)
     let days: RunDays
+    let events: EventRuns
     do throws(PostgresError) {
-      days = try await service.database.run { connection throws(PostgresError) in
-        try RunDays(of: participants, study.id, zone: zone.name, connection)
+      (days, events) = try await service.database.run { connection throws(PostgresError) in
+        (
+          try RunDays(of: participants, study.id, zone: zone.name, connection),
+          try EventRuns(of: participants, study.id, file.study, connection)
+        )
       }
     } catch {
       // The database has a list of zones of its own.
@@ -42,22 +46,26 @@ extension API {
     return await OffPool.compute {
       rows.map { row in
         var row = row
-        row.tasks = Self.tasks(of: row, file.study, days, zone.zone, now)
+        row.tasks = Self.tasks(of: row, file.study, days, events, zone.zone, now)
         return row
       }
     }
   }
 
   private static func tasks(
-    of row: ParticipantAdherence, _ study: Study, _ days: RunDays, _ zone: WallZone, _ now: UTCTime
+    of row: ParticipantAdherence, _ study: Study, _ days: RunDays, _ events: EventRuns,
+    _ zone: WallZone, _ now: UTCTime
   ) -> [TaskAdherence] {
     // A tablet may have worked for weeks before it was heard of for the first time.
     let moment = min(row.registered, days.first(row.participant) ?? row.registered)
-    let enrolled = Enrolment(moment: moment, zone: zone)
+    // The tablet makes the same seed of the number that its results carry.
+    let person = SamplingPerson(study: study.id, participant: row.number)
+    let enrolled = Enrolment(moment: moment, zone: zone, person: person)
     return study.tasks.filter { !$0.isAnyTime }.map { task in
       TaskAdherence(
         task, enrolled: enrolled, until: row.withdrawn ?? now, now: now, zone: zone,
-        runs: days.days(row.participant, task: task.definitionID))
+        runs: days.days(row.participant, task: task.definitionID),
+        events: events.runs(row.participant))
     }
   }
 }

@@ -14,12 +14,13 @@ package struct TaskAdherence: Sendable, Hashable {
   /// What was done and what was missed; what may still be done does not count yet.
   package let due: Int
 
-  /// Takes how many runs that count began on each day in `zone`.
+  /// Takes how many runs that count began on each day in `zone`, and the runs that report events.
   package init(
     _ task: PlannedTask, enrolled: Enrolment, until end: UTCTime, now: UTCTime, zone: WallZone,
-    runs: [CalendarDate: Int]
+    runs: [CalendarDate: Int], events: [FinishedRun] = []
   ) {
-    let all = task.occurrences(from: enrolled.moment, until: end, enrolled: enrolled, zone: zone)
+    let all = task.occurrences(
+      from: enrolled.moment, until: end, enrolled: enrolled, zone: zone, finished: events)
     var (done, due) = (0, 0)
     for (day, asked) in Dictionary(grouping: all, by: \.day) {
       let found = min(asked.count, runs[day] ?? 0)

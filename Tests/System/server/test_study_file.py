@@ -158,6 +158,23 @@ def test_days_are_those_of_the_zone_that_is_asked_for(people, team, stored):
         assert team.nurse.get(f"/v1/studies/{STUDY}/adherence?zone={zone.replace('+', '%2B')}").status_code == 400, zone
 
 
+def test_prompts_after_an_event_are_counted_by_the_events_that_came(people, team, stored):
+    document = study()
+    document["tasks"][0]["schedule"] = {"afterTask": {"task": "taps", "delayMinutes": 15, "gapMinutes": 60, "windowMinutes": 30}}
+    people.register(team.nurse, STUDY, "A-7")
+    people.server.sql(f"update participants set registered_at = '{days_ago(4)}T00:00:00Z' where number = 'A-7' and study = '{STUDY}'")
+    for day in [3, 3, 2]:
+        bring(team, "A-7", days_ago(day), task="tapping")
+    bring(team, "A-7", days_ago(1), task="tapping", outcome="abandoned")
+    bring(team, "A-7", days_ago(3), started=f"{days_ago(3)}T08:25:00Z", ended=f"{days_ago(3)}T08:30:00Z")
+    assert put(team.researcher, document).status_code == 200
+    try:
+        [row] = adherence(team.nurse, "A-7")["tasks"]
+        assert (row["task"], row["done"], row["due"]) == ("well-being", 1, 2), "two events at once have one prompt"
+    finally:
+        assert put(team.researcher, study()).status_code == 200
+
+
 def test_a_study_without_a_file_asks_for_nothing(people):
     people.device.put_result(servers.result("P-1"))
     assert all("tasks" not in row for row in people.researcher.get("/v1/studies/ms-2026/adherence").json()["items"])

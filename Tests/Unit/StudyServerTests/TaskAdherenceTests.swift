@@ -50,4 +50,57 @@ struct TaskAdherenceTests {
     let found = try adherence(runs: [0: 1, 5: 1], afterDays: 10, open: OpenDays(first: 3, last: 6))
     expectEqual([found.done, found.due], [1, 4])
   }
+
+  /// The same person as on the tablet, so the same drawn days and prompts.
+  private func sampled(
+    _ prompts: SchedulePrompts, days: ScheduleDays = .everyDay, runs: [CalendarDate: Int] = [:],
+    events: [FinishedRun] = []
+  ) -> TaskAdherence {
+    let enrolled = Enrolment(
+      moment: Self.start, zone: .utc, person: SamplingPerson(study: "s", participant: "7"))
+    let task = PlannedTask(
+      id: "mood", definitionID: "mood", file: "mood.json", title: LocalizedText("Mood"),
+      section: "daily", schedules: [Schedule(days: days, prompts: prompts)], open: OpenDays())
+    let now = UTCTime(nanoseconds: Self.start.nanoseconds + 14 * Self.day)
+    return TaskAdherence(
+      task, enrolled: enrolled, until: now, now: now, zone: .utc, runs: runs, events: events)
+  }
+
+  private func sampling() throws -> Sampling {
+    let hours = try require(
+      WakingHours(
+        from: try require(TimeOfDay("10:00")), until: try require(TimeOfDay("22:00"))))
+    return Sampling(
+      count: 6, gap: .seconds(3600), hours: SamplingHours(hours),
+      rules: PromptRules(window: .seconds(1200)))
+  }
+
+  @Test func `random prompts are counted on the days that were drawn`() throws {
+    let prompts = SchedulePrompts.sampled(try sampling())
+    expectEqual(sampled(prompts).due, 84)
+    expectEqual(sampled(prompts, days: .drawn(3)).due, 36)
+    let schedule = Schedule(days: .drawn(3), prompts: prompts)
+    let enrolled = Enrolment(
+      moment: Self.start, zone: .utc, person: SamplingPerson(study: "s", participant: "7"))
+    let days = (0..<14).compactMap { enrolled.day.advanced(byDays: $0) }
+    var runs: [CalendarDate: Int] = [:]
+    for day in days { runs[day] = 1 }
+    expectEqual(days.count { schedule.includes($0, enrolled: enrolled, name: "mood/0") }, 6)
+    expectEqual(sampled(prompts, days: .drawn(3), runs: runs).done, 6, "one on each drawn day")
+  }
+
+  @Test func `prompts after events are counted where their events are given`() throws {
+    let prompts = SchedulePrompts.afterTask(
+      EventPrompts(
+        task: "craving", delay: .seconds(600), gap: .seconds(3600),
+        rules: PromptRules(window: .seconds(1200))))
+    let events = [1, 1, 5].map { day in
+      let ended = UTCTime(nanoseconds: Self.start.nanoseconds + Int64(day) * Self.day)
+      return FinishedRun(task: "craving", began: ended, ended: ended, outcome: .completed)
+    }
+    let first = try require(WallZone.utc.date(of: events[0].ended).advanced(byDays: 0))
+    let found = sampled(prompts, runs: [first: 2], events: events)
+    expectEqual([found.done, found.due], [1, 2], "two events at once have one prompt")
+    expectEqual(sampled(prompts).due, 0)
+  }
 }

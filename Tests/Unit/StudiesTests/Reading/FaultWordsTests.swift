@@ -6,7 +6,8 @@ import Testing
 struct FaultWordsTests {
   private static let groups = [
     "files": WrongStudy.files, "tasks": WrongStudy.taskFaults, "schedules": WrongStudy.schedules,
-    "settings": WrongStudy.settings, "symptoms": WrongStudy.symptoms,
+    "sampling": WrongStudy.sampling, "settings": WrongStudy.settings,
+    "symptoms": WrongStudy.symptoms,
     "red-flags": WrongStudy.redFlags,
     "charts": WrongStudy.charts,
   ]

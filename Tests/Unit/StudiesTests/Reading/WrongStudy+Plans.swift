@@ -48,6 +48,67 @@ extension WrongStudy {
       """, isStructural: false),
   ]
 
+  /// Faults of random prompts and of prompts after events.
+  static let sampling: [WrongStudy] = [
+    .schedule("an empty sampling", #"{ "sampling": {} }"#),
+    .schedule("an empty event", #"{ "afterTask": {} }"#),
+    .schedule(
+      "two rules for times",
+      """
+      { "times": [{ "at": "08:00", "windowMinutes": 60 }], "daysAWeek": 8,
+        "sampling": { "prompts": 0, "gapMinutes": 0, "windowMinutes": 0, "way": "blcks",
+          "hours": { "from": "10:00", "until": "22:00", "own": 1 } } }
+      """),
+    .schedule(
+      "two rules for days, one of them random",
+      """
+      { "days": ["monday"], "daysAWeek": 3, "sampling": { "prompts": 1, "gapMinutes": 60,
+        "windowMinutes": 60, "hours": { "from": "10:00", "until": "22:00" } } }
+      """, isStructural: false),
+    .sampled("hours of no length", hours: ("10:00", "10:00")),
+    .sampled("too many prompts", prompts: 7, gap: 120),
+    .sampled("more prompts than minutes", prompts: 40, gap: 5, hours: ("23:45", "00:15")),
+    .sampled("hours that meet those of the next day", gap: 90, hours: ("06:00", "05:00")),
+    .sampled("a window longer than the gap", gap: 30, window: 31),
+    .sampled(
+      "a follow-up within the window", gap: 60, window: 20, more: #""followUpMinutes": 19"#),
+    .sampled(
+      "a follow-up that ends too late", gap: 60, window: 20, more: #""followUpMinutes": 41"#),
+    .sampled(
+      "a follow-up without room", gap: 60, window: 31, more: #""followUpMinutes": 31"#),
+    .sampled(
+      "put off beyond the end", gap: 60, window: 20, more: #""snooze": { "minutes": 20 }"#),
+    .sampled(
+      "put off never", gap: 60, window: 20, more: #""snooze": { "minutes": 0, "times": 0 }"#,
+      isStructural: true),
+    .schedule(
+      "an event that is the task itself",
+      """
+      { "afterTask": { "task": "mood", "delayMinutes": 20, "gapMinutes": 60, "windowMinutes": 30 } }
+      """, isStructural: false),
+    .tasks(
+      "an event of no task",
+      """
+      { "id": "mood", "file": "mood.json", "section": "s" },
+      { "id": "walk", "file": "walk.json", "section": "s", "schedule": { "afterTask":
+        { "task": "mod", "delayMinutes": -1, "gapMinutes": 60, "windowMinutes": 30 } } }
+      """),
+  ]
+
+  /// A task with random prompts of which one thing is wrong that a schema cannot see.
+  private static func sampled(
+    _ name: String, prompts: Int = 3, gap: Int = 60, window: Int = 5,
+    hours: (from: String, until: String) = ("10:00", "22:00"), more: String? = nil,
+    isStructural: Bool = false
+  ) -> WrongStudy {
+    .schedule(
+      name,
+      """
+      { "sampling": { "prompts": \(prompts), "gapMinutes": \(gap), "windowMinutes": \(window),
+        "hours": { "from": "\(hours.from)", "until": "\(hours.until)" }\(more.map { ", " + $0 } ?? "") } }
+      """, isStructural: isStructural)
+  }
+
   /// Faults of settings and reminders.
   static let settings: [WrongStudy] = [
     .more(

@@ -50,5 +50,6 @@ struct WrongStudy: Sendable, CustomTestStringConvertible {
       name: name, shown: flags, text: Reading.file(tasks: task), isStructural: isStructural)
   }
 
-  static let all = files + taskFaults + schedules + settings + symptoms + redFlags + charts
+  static let all =
+    files + taskFaults + schedules + sampling + settings + symptoms + redFlags + charts
 }

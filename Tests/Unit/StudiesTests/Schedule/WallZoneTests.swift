@@ -84,6 +84,35 @@ struct WallZoneTests {
     expectEqual(away.moment(day, try Moments.time("20:00"))?.text, "2025-06-11T00:00:00Z")
   }
 
+  @Test(
+    arguments: [
+      // The wall goes from 17:00 to 01:00 of the next day.
+      ("Europe/London", "2025-06-10T16:00Z", "Asia/Tokyo", "2025-06-11", "2025-06-10T16:00:00Z"),
+      // From 13:00 to 21:00, three hours before the next day.
+      ("Europe/London", "2025-06-10T12:00Z", "Asia/Tokyo", "2025-06-11", "2025-06-10T15:00:00Z"),
+      // From 02:00 back to 21:00 of the day before: midnight comes again.
+      (
+        "Europe/London", "2025-06-11T01:00Z", "America/New_York", "2025-06-11",
+        "2025-06-10T23:00:00Z"
+      ),
+      // The day begins at 01:00; its midnight comes after the flight only.
+      (
+        "Africa/Cairo", "2026-04-24T05:00Z", "America/Los_Angeles", "2026-04-24",
+        "2026-04-23T22:00:00Z"
+      ),
+      // Over the date line: from 11:00 to 06:00 of the next day.
+      (
+        "America/Los_Angeles", "2025-06-10T18:00Z", "Pacific/Auckland", "2025-06-11",
+        "2025-06-10T18:00:00Z"
+      ),
+    ] as [(String, String, String, String, String)])
+  func `a day begins when the wall first shows it, also with a flight`(
+    home: String, landing: String, goal: String, day: String, start: String
+  ) throws {
+    let zone = try Moments.zone(home).moved(to: goal, at: try Moments.utc(landing))
+    expectEqual(zone?.start(of: try Moments.day(day)).text, start)
+  }
+
   @Test func `the ends of time are no trap`() {
     for moment in [Int64.min, -1, 0, Int64.max] {
       expect((1677...2262).contains(WallZone.utc.date(of: UTCTime(nanoseconds: moment)).year))

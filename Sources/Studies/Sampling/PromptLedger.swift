@@ -1,0 +1,74 @@
+package import StudyModel
+
+/// All prompts of a person that a tablet has met, each once, by its id.
+package struct PromptLedger: Sendable, Hashable {
+  package private(set) var prompts: [PromptID: Prompt] = [:]
+  /// Those that may still change: a person meets thousands, of which few are under way.
+  private var underWay: Set<PromptID> = []
+
+  package init() {}
+
+  /// The prompts that the person is to be told of now, by moment; they count as told afterwards.
+  ///
+  /// What has ended meanwhile expires, or was not told because nothing asked. A clock that is set back
+  /// tells nothing again: a prompt that was told stays so.
+  package mutating func due(
+    _ occurrences: [Occurrence], of task: PlannedTask, now: UTCTime
+  ) -> [Prompt] {
+    for occurrence in occurrences where prompts[occurrence.id] == nil {
+      prompts[occurrence.id] = Prompt(
+        occurrence, snooze: task.schedules[occurrence.schedule].promptRules?.snooze)
+      underWay.insert(occurrence.id)
+    }
+    let own = underWay.filter { $0.task == task.id }
+    for id in own { end(id, now) }
+    return own.compactMap { tell($0, now) }.sorted { $0.id.due < $1.id.due }
+  }
+
+  /// Takes what happens to a prompt; refused for one that was never met.
+  package mutating func handle(_ event: Prompt.Event, _ id: PromptID, at now: UTCTime)
+    throws(Prompt.Refusal)
+  {
+    guard var prompt = prompts[id] else { throw Prompt.Refusal(state: .planned, event: event) }
+    try prompt.handle(event, at: now)
+    keep(prompt)
+  }
+
+  private mutating func keep(_ prompt: Prompt) {
+    prompts[prompt.id] = prompt
+    if prompt.isOver { underWay.remove(prompt.id) }
+  }
+
+  /// The prompts that are put off and the moments when they are told again, for `ReminderPlan`.
+  package var snoozed: [PromptID: UTCTime] {
+    prompts.compactMapValues { prompt in
+      if case .snoozed(let until) = prompt.state { until } else { nil }
+    }
+  }
+
+  /// Nil if it is not to be told now.
+  private mutating func tell(_ id: PromptID, _ now: UTCTime) -> Prompt? {
+    guard var prompt = prompts[id] else { return nil }
+    do {
+      try prompt.handle(.tell, at: now)
+    } catch {
+      // Told before, over, or not at its moment yet.
+      return nil
+    }
+    keep(prompt)
+    return prompt
+  }
+
+  private mutating func end(_ id: PromptID, _ now: UTCTime) {
+    guard var prompt = prompts[id], !prompt.isOver, prompt.ends <= now else { return }
+    // A run that was begun in the window may still end and count.
+    if prompt.state == .opened { return }
+    let event: Prompt.Event = prompt.state == .planned ? .pass(.off) : .expire
+    do {
+      try prompt.handle(event, at: now)
+    } catch {
+      preconditionFailure("a prompt whose window has ended can end")
+    }
+    keep(prompt)
+  }
+}
