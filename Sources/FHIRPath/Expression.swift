@@ -21,7 +21,7 @@ package struct Expression: Sendable {
 
   /// Reads `source`; throws the first fault in it.
   package static func parse(_ source: String) throws(ExpressionFault) -> Expression {
-    try Parser.parse(source)
+    try ExpressionParser.parse(source)
   }
 }
 

@@ -10,7 +10,7 @@ final class TransferDesk: Sendable {
 
   private let settings: ClientSettings
   private let state = Lock(State())
-  private let wire = Wire()
+  private let multi = MultiHandle()
 
   init(_ settings: ClientSettings) {
     self.settings = settings
@@ -30,7 +30,7 @@ final class TransferDesk: Sendable {
   /// Ends a request that waits or runs; one that has ended stays as it is.
   func cancel(_ transfer: Transfer) {
     transfer.cancel()
-    wire.wake()
+    multi.wake()
   }
 
   /// Ends what waits; what runs is cut off.
@@ -41,13 +41,13 @@ final class TransferDesk: Sendable {
       return state.jobs
     }
     for job in jobs { job.done(.failure(.closed)) }
-    wire.wake()
+    multi.wake()
   }
 
   private func run() {
-    let connection = Connection(settings, wire)
+    let runner = TransferRunner(settings, multi)
     while let job = next() {
-      job.done(connection.perform(job) { [self] in state.withLock(\.isClosed) })
+      job.done(runner.perform(job) { [self] in state.withLock(\.isClosed) })
     }
   }
 

@@ -21,7 +21,7 @@ struct ChipDrawing {
     _ sensor: MotionSensor, _ more: [ImageExtras.Attribute]
   ) -> [ChannelImage] {
     sensor.channels.enumerated().map { position, id in
-      let names = FileNames(id: id, isAxis: true)
+      let names = AttributeFileNames(id: id, isAxis: true)
       var attributes = [names.attribute("raw", "0", .axis, .live)]
       attributes += scaleAttributes(sensor.scale.value, names)
       attributes += rateAttributes(sensor.rate.value, names)
@@ -36,7 +36,7 @@ struct ChipDrawing {
 
   private func group(_ group: ImageExtras.ChannelGroup) -> [ChannelImage] {
     group.ids.enumerated().map { position, id in
-      let names = FileNames(id: id, isAxis: group.ids.count > 1 || id.contains("_"))
+      let names = AttributeFileNames(id: id, isAxis: group.ids.count > 1 || id.contains("_"))
       return ChannelImage(
         id: id, scan: group.scan.map { placed($0, after: position) },
         attributes: group.attributes.map { names.attribute($0, among: group.attributes) })
@@ -64,7 +64,7 @@ struct ChipDrawing {
   // MARK: Scale and rate
 
   private func scaleAttributes(
-    _ scale: ScaleSettings?, _ names: FileNames
+    _ scale: ScaleSettings?, _ names: AttributeFileNames
   ) -> [AttributeImage] {
     guard let scale else { return [names.attribute("scale", "1", .type, .readOnly)] }
     let texts = scale.settings.map(\.text)
@@ -75,7 +75,9 @@ struct ChipDrawing {
     return [value, names.attribute("scale_available", list, .type, .readOnly)]
   }
 
-  private func rateAttributes(_ rate: RateSettings?, _ names: FileNames) -> [AttributeImage] {
+  private func rateAttributes(_ rate: RateSettings?, _ names: AttributeFileNames)
+    -> [AttributeImage]
+  {
     guard let rate else { return [] }
     var attributes: [AttributeImage] = []
     if rate.place != .device {

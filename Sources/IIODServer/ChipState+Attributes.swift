@@ -9,7 +9,7 @@ extension ChipState {
   ]
 
   /// What stands in one attribute.
-  func read(_ device: String, _ attribute: Command.Attribute) throws(Refusal) -> Value {
+  func read(_ device: String, _ attribute: IIODCommand.Attribute) throws(IIODRefusal) -> Value {
     let entries = try entries(device, attribute)
     let name = attribute.name
     guard let entry = entries.first(where: { $0.attribute.name == name }) else {
@@ -20,14 +20,15 @@ extension ChipState {
   }
 
   /// What stands in all attributes of a device or a channel, in the description's order.
-  func readAll(_ device: String, _ attribute: Command.Attribute) throws(Refusal) -> [Value] {
+  func readAll(_ device: String, _ attribute: IIODCommand.Attribute) throws(IIODRefusal) -> [Value]
+  {
     try entries(device, attribute).map(content)
   }
 
   /// Sets one attribute as the driver would, or refuses it as the driver would.
   mutating func write(
-    _ device: String, _ attribute: Command.Attribute, _ text: String
-  ) throws(Refusal) {
+    _ device: String, _ attribute: IIODCommand.Attribute, _ text: String
+  ) throws(IIODRefusal) {
     let entries = try entries(device, attribute)
     let name = attribute.name
     guard let entry = entries.first(where: { $0.attribute.name == name }) else {
@@ -53,8 +54,8 @@ extension ChipState {
   }
 
   private func entries(
-    _ device: String, _ attribute: Command.Attribute
-  ) throws(Refusal) -> [Entry] {
+    _ device: String, _ attribute: IIODCommand.Attribute
+  ) throws(IIODRefusal) -> [Entry] {
     switch (try place(device), attribute) {
     case (.chip, .device): return image.deviceAttributes.map { ($0.file, $0, nil) }
     case (.chip, .buffer): return image.bufferAttributes.map { ("buffer/" + $0.file, $0, nil) }
@@ -66,7 +67,7 @@ extension ChipState {
     }
   }
 
-  private func channelEntries(_ id: String) throws(Refusal) -> [Entry] {
+  private func channelEntries(_ id: String) throws(IIODRefusal) -> [Entry] {
     guard let position = image.channels.firstIndex(where: { $0.id == id }) else {
       throw .noSuchChannel
     }
@@ -74,7 +75,7 @@ extension ChipState {
   }
 }
 
-extension Command.Attribute {
+extension IIODCommand.Attribute {
   /// The attribute's own name.
   var name: String {
     switch self {

@@ -41,7 +41,7 @@ struct ChipState {
   }
 
   /// Finds a device by id or name, as libiio does.
-  func place(_ device: String) throws(Refusal) -> Place {
+  func place(_ device: String) throws(IIODRefusal) -> Place {
     if device == image.id || device == image.name { return .chip }
     let names = image.triggers.map(\.name)
     for number in names.indices where device == "trigger\(number)" || device == names[number] {
@@ -53,7 +53,7 @@ struct ChipState {
   // MARK: Buffers
 
   /// Enables the buffer for one connection, as the kernel does or refuses.
-  mutating func open(_ connection: Int, samples: Int, mask text: String) throws(Refusal) {
+  mutating func open(_ connection: Int, samples: Int, mask text: String) throws(IIODRefusal) {
     guard image.buffer != .none else { throw .noSuchFile }
     guard let mask = ChannelMask(text, channelCount: image.channels.count), !mask.isEmpty,
       ScanLayout(image.channels, mask: mask) != nil, (1...16_777_216).contains(samples)
@@ -79,14 +79,14 @@ struct ChipState {
   private var hasTriggerFile: Bool { image.buffer == .needsTrigger || !image.triggers.isEmpty }
 
   /// The name of the attached trigger, or the errno that the kernel gives.
-  func trigger(_ device: String) throws(Refusal) -> String {
+  func trigger(_ device: String) throws(IIODRefusal) -> String {
     guard try place(device) == .chip, hasTriggerFile else { throw .noSuchFile }
     guard let currentTrigger else { throw .noTriggerSet }
     return currentTrigger
   }
 
   /// Attaches a trigger by id or name; nil takes it away.
-  mutating func setTrigger(_ device: String, to trigger: String?) throws(Refusal) {
+  mutating func setTrigger(_ device: String, to trigger: String?) throws(IIODRefusal) {
     guard try place(device) == .chip, hasTriggerFile else { throw .noSuchFile }
     guard openMasks.isEmpty else { throw .busy }
     guard let trigger else {

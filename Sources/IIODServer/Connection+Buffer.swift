@@ -4,7 +4,7 @@ import System
 extension Connection {
   /// Accepts how many kernel buffers a client wants; a simulated chip has no limit to them.
   func setBuffersCount(_ device: String, _ count: Int) -> Bool {
-    acknowledge { (state) throws(Refusal) in
+    acknowledge { (state) throws(IIODRefusal) in
       guard try state.chip.place(device) == .chip else { throw .noSuchFile }
       guard count > 0 else { throw .invalid }
     }
@@ -14,7 +14,7 @@ extension Connection {
   mutating func open(_ device: String, _ samples: Int, _ mask: String) -> Bool {
     let number = number
     var opened: OpenBuffer?
-    let isSent = acknowledge { (state) throws(Refusal) in
+    let isSent = acknowledge { (state) throws(IIODRefusal) in
       guard try state.chip.place(device) == .chip else { throw .noSuchFile }
       try state.chip.open(number, samples: samples, mask: mask)
       guard let mask = state.chip.openMasks[number] else { throw .invalid }
@@ -48,7 +48,7 @@ extension Connection {
     guard buffer != nil else { return answer(.noSuchChannel) }
     buffer = nil
     let number = number
-    return acknowledge { (state) throws(Refusal) in
+    return acknowledge { (state) throws(IIODRefusal) in
       guard try state.chip.place(device) == .chip else { throw .noSuchDevice }
       state.chip.close(number)
     }
@@ -78,7 +78,7 @@ extension Connection {
   private enum Piece {
     case sent(Int)
     case end
-    case refused(Refusal)
+    case refused(IIODRefusal)
     case nonsense
     case gone
   }
@@ -92,7 +92,7 @@ extension Connection {
     switch faults.delivery {
     case .flowing, .stalled: break
     case .nonsense: return .nonsense
-    case .failing(let errno): return .refused(Refusal(code: errno))
+    case .failing(let errno): return .refused(IIODRefusal(code: errno))
     }
     let byteCount = pieceSize(open, remaining: remaining)
     let scanBytes = open.plan.layout.scanBytes

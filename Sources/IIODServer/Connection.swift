@@ -4,7 +4,7 @@ import System
 
 /// One client's connection: reads commands and answers them until one side ends it.
 struct Connection: ~Copyable {
-  let core: ServerCore
+  let core: IIODServerCore
   let number: Int
   var socket: LineSocket
   var buffer: OpenBuffer?
@@ -14,7 +14,7 @@ struct Connection: ~Copyable {
   /// One day.
   private static let longestTimeoutMilliseconds = 86_400_000
 
-  init(core: ServerCore, number: Int, socket: consuming LineSocket) {
+  init(core: IIODServerCore, number: Int, socket: consuming LineSocket) {
     self.core = core
     self.number = number
     self.socket = socket
@@ -24,7 +24,7 @@ struct Connection: ~Copyable {
   mutating func serve() {
     while let line = socket.line() {
       if line.allSatisfy({ $0 == " " }) { continue }
-      guard let command = Command(line) else {
+      guard let command = IIODCommand(line) else {
         guard answer(.invalid) else { return }
         continue
       }
@@ -33,7 +33,7 @@ struct Connection: ~Copyable {
   }
 
   /// Carries out one command; false ends the connection.
-  private mutating func handle(_ command: Command) -> Bool {
+  private mutating func handle(_ command: IIODCommand) -> Bool {
     switch command {
     case .exit: return false
     case .help: return send(Self.help)
@@ -59,12 +59,12 @@ struct Connection: ~Copyable {
   func send(_ text: String) -> Bool { socket.send(Array(text.utf8)) }
 
   /// Sends a negative errno; false when the peer is gone.
-  func answer(_ refusal: Refusal) -> Bool { send("\(-refusal.code)\n") }
+  func answer(_ refusal: IIODRefusal) -> Bool { send("\(-refusal.code)\n") }
 
   /// 0 or the errno of what `body` throws.
-  func acknowledge(_ body: (inout ServerCore.State) throws(Refusal) -> Void) -> Bool {
-    let refusal: Refusal? = core.state.withLock { state in
-      do throws(Refusal) {
+  func acknowledge(_ body: (inout IIODServerCore.State) throws(IIODRefusal) -> Void) -> Bool {
+    let refusal: IIODRefusal? = core.state.withLock { state in
+      do throws(IIODRefusal) {
         try body(&state)
         return nil
       } catch {
@@ -99,13 +99,13 @@ struct Connection: ~Copyable {
     case .served:
       let xml = ContextXML.document(image)
       return send("\(xml.utf8.count)\n\(xml)\n")
-    case .refused(let errno): return answer(Refusal(code: errno))
+    case .refused(let errno): return answer(IIODRefusal(code: errno))
     case .nonsense: return send("14\nno description\n")
     }
   }
 
   private func setTimeout(_ milliseconds: Int) -> Bool {
-    acknowledge { (state) throws(Refusal) in
+    acknowledge { (state) throws(IIODRefusal) in
       guard milliseconds <= Self.longestTimeoutMilliseconds else { throw .invalid }
       state.chip.timeoutMilliseconds = milliseconds
     }
@@ -113,9 +113,9 @@ struct Connection: ~Copyable {
 
   // MARK: Attributes
 
-  private func read(_ device: String, _ attribute: Command.Attribute) -> Bool {
+  private func read(_ device: String, _ attribute: IIODCommand.Attribute) -> Bool {
     let chip = core.state.withLock { $0.chip }
-    do throws(Refusal) {
+    do throws(IIODRefusal) {
       if attribute.name.isEmpty {
         return sendAll(try texts(device, attribute, chip))
       }
@@ -126,8 +126,8 @@ struct Connection: ~Copyable {
   }
 
   private func texts(
-    _ device: String, _ attribute: Command.Attribute, _ chip: ChipState
-  ) throws(Refusal) -> [String] {
+    _ device: String, _ attribute: IIODCommand.Attribute, _ chip: ChipState
+  ) throws(IIODRefusal) -> [String] {
     var texts: [String] = []
     for value in try chip.readAll(device, attribute) { texts.append(text(value, chip)) }
     return texts
@@ -160,12 +160,12 @@ struct Connection: ~Copyable {
   }
 
   private mutating func write(
-    _ device: String, _ attribute: Command.Attribute, _ length: Int
+    _ device: String, _ attribute: IIODCommand.Attribute, _ length: Int
   ) -> Bool {
     guard length <= Self.longestValue, let bytes = socket.bytes(length) else { return false }
     let text = String(decoding: bytes.prefix { $0 != 0 && $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    let refusal: Refusal? = core.state.withLock { state in
-      do throws(Refusal) {
+    let refusal: IIODRefusal? = core.state.withLock { state in
+      do throws(IIODRefusal) {
         try state.chip.write(device, attribute, text)
         return nil
       } catch {
@@ -180,7 +180,7 @@ struct Connection: ~Copyable {
 
   private func getTrigger(_ device: String) -> Bool {
     let chip = core.state.withLock { $0.chip }
-    do throws(Refusal) {
+    do throws(IIODRefusal) {
       let name = try chip.trigger(device)
       return send("\(name.utf8.count)\n\(name)\n")
     } catch {
@@ -189,6 +189,6 @@ struct Connection: ~Copyable {
   }
 
   private func setTrigger(_ device: String, _ trigger: String?) -> Bool {
-    acknowledge { (state) throws(Refusal) in try state.chip.setTrigger(device, to: trigger) }
+    acknowledge { (state) throws(IIODRefusal) in try state.chip.setTrigger(device, to: trigger) }
   }
 }

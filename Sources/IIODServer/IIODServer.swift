@@ -6,7 +6,7 @@ import System
 ///
 /// It listens on the loopback only. One thread accepts, each connection has one of its own.
 package final class IIODServer: Sendable {
-  private let core: ServerCore
+  private let core: IIODServerCore
   private let listener: Int32
   private let isListening = Lock(true)
   /// The TCP port that it listens on.
@@ -54,7 +54,7 @@ package final class IIODServer: Sendable {
   package init(
     image: ChipImage, signal: any SignalSource, port: UInt16 = 0, options: Options = Options()
   ) throws(ServerError) {
-    core = ServerCore(image: image, signal: signal, options: options)
+    core = IIODServerCore(image: image, signal: signal, options: options)
     (listener, self.port) = try Self.listen(port)
   }
 
@@ -142,7 +142,7 @@ package final class IIODServer: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  private static func accept(_ core: ServerCore, _ listener: Int32) {
+  private static func accept(_ core: IIODServerCore, _ listener: Int32) {
     while true {
       let descriptor = Glibc.accept(listener, nil, nil)
       if core.state.withLock({ $0.isStopping }) {
@@ -159,7 +159,7 @@ package final class IIODServer: Sendable {
     }
   }
 
-  private static func serve(_ core: ServerCore, _ descriptor: Int32, _ connection: Int) {
+  private static func serve(_ core: IIODServerCore, _ descriptor: Int32, _ connection: Int) {
     let isStarted = core.run { core in
       var served = Connection(core: core, number: connection, socket: LineSocket(descriptor))
       served.serve()

@@ -39,7 +39,7 @@ struct OpenBuffer {
   /// Takes over the channels that all clients together have on.
   mutating func join(_ chip: ChipState) {
     guard let mask = chip.unionMask, mask != plan.mask else { return }
-    do throws(Refusal) {
+    do throws(IIODRefusal) {
       plan = try ScanPlan(chip, mask)
     } catch {
       // A union of masks that could each be laid out can be laid out.
@@ -56,7 +56,7 @@ struct OpenBuffer {
   }
 
   /// Makes the next piece: a head, then `count` scans cut to `byteCount`.
-  mutating func fill(_ head: String, count: Int, byteCount: Int, from core: ServerCore) {
+  mutating func fill(_ head: String, count: Int, byteCount: Int, from core: IIODServerCore) {
     if counts.count != count { counts = [Int32](repeating: 0, count: count) }
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: head.utf8)

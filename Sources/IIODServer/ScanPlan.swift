@@ -5,7 +5,7 @@ struct ScanPlan {
   /// For each element of the layout.
   let signals: [SignalChannel]
 
-  init(_ chip: ChipState, _ mask: ChannelMask) throws(Refusal) {
+  init(_ chip: ChipState, _ mask: ChannelMask) throws(IIODRefusal) {
     guard let layout = ScanLayout(chip.image.channels, mask: mask) else { throw .invalid }
     self.mask = mask
     self.layout = layout

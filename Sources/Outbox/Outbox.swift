@@ -77,8 +77,8 @@ package actor Outbox {
   /// a note that keeps it from coming back.
   ///
   /// Gives those that were; the others are on their way or delivered.
-  package func withdraw(_ orders: [WithdrawalOrder]) throws(OutboxError) -> [Withdrawal] {
-    try opened().withdraw(orders)
+  package func withdraw(_ requests: [WithdrawalRequest]) throws(OutboxError) -> [Withdrawal] {
+    try opened().withdraw(requests)
   }
 
   /// All that was ever taken back, without content.

@@ -19,9 +19,9 @@ package enum RecordingRecovery {
     try close(reader.folder, survey.ending, header: header, id: summary.id, key: key)
     survey.digest.update(header)
     survey.byteCount += header.count
-    summary.take(survey.account)
+    summary.take(survey.tally)
     summary.state = .interrupted
-    summary.ended = survey.account.ledger.lastTime
+    summary.ended = survey.tally.ledger.lastTime
     summary.contentDigest = survey.digest.hexadecimal
     summary.byteCount = survey.byteCount
     try reader.folder.store(summary, key: key)
@@ -29,7 +29,7 @@ package enum RecordingRecovery {
   }
 
   private struct Survey {
-    var account: RecordingAccount
+    var tally: RecordingTally
     var digest = SHA256()
     var byteCount = 0
     var ending = RecordingEnding.open
@@ -41,7 +41,7 @@ package enum RecordingRecovery {
     }
 
     init(_ reader: RecordingReader) throws(RecordingError) {
-      var account = RecordingAccount(
+      var tally = RecordingTally(
         start: reader.summary.started, sensor: reader.summary.sensor)
       var digest = SHA256()
       var byteCount = 0
@@ -49,8 +49,8 @@ package enum RecordingRecovery {
         frame: { frame in
           digest.update(frame)
           byteCount += frame.count
-        }, rows: { account.take($0, $1) }, gap: { account.miss($0) })
-      self.account = account
+        }, rows: { tally.take($0, $1) }, gap: { tally.miss($0) })
+      self.tally = tally
       self.digest = digest
       self.byteCount = byteCount
     }

@@ -51,10 +51,10 @@ package struct RecordingSummary: Sendable, Equatable {
   /// The names in the first line of the data.
   package var columnNames: [String] { ["time", "sequence"] + sensor.columns.map(\.name) }
 
-  mutating func take(_ account: RecordingAccount) {
-    ledger = account.ledger.ledger
-    achievedRateHz = account.achievedRateHz
-    intervals = account.intervalSummary
-    saturatedCount = account.saturatedCount
+  mutating func take(_ tally: RecordingTally) {
+    ledger = tally.ledger.ledger
+    achievedRateHz = tally.achievedRateHz
+    intervals = tally.intervalSummary
+    saturatedCount = tally.saturatedCount
   }
 }

@@ -44,7 +44,7 @@ package struct Message: Sendable, Hashable {
   }
 }
 
-extension Entry {
+extension CatalogueEntry {
   /// The form for these values; where the one that is needed is missing, the one that is used for all others.
   func form(_ values: [String: WordValue], in language: Language) -> Template? {
     let named: String

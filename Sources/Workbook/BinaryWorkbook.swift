@@ -46,7 +46,7 @@ enum BinaryWorkbook {
     guard freexl_get_cell_value(handle, row, column, &cell) == FREEXL_OK else { return "" }
     switch Int32(cell.type) {
     case FREEXL_CELL_INT: return String(cell.value.int_value)
-    case FREEXL_CELL_DOUBLE: return NumberText.text(cell.value.double_value)
+    case FREEXL_CELL_DOUBLE: return CellNumberText.text(cell.value.double_value)
     case FREEXL_CELL_TEXT, FREEXL_CELL_SST_TEXT, FREEXL_CELL_DATE, FREEXL_CELL_DATETIME,
       FREEXL_CELL_TIME:
       return cell.value.text_value.map { String(cString: $0) } ?? ""
@@ -56,7 +56,7 @@ enum BinaryWorkbook {
 }
 
 /// A number of a cell as a person wrote it.
-enum NumberText {
+enum CellNumberText {
   /// Whole numbers without a point: spreadsheets keep all numbers as doubles.
   static func text(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)

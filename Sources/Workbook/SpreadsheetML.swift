@@ -4,7 +4,7 @@ import XML
 /// one XML part for each sheet.
 enum SpreadsheetML {
   static func workbook(path: String) throws(WorkbookError) -> Workbook {
-    let archive = try ZipArchive(path: path)
+    let archive = try ZipReader(path: path)
     let texts = try sharedTexts(archive)
     let parts = try relations(archive)
     var sheets: [Workbook.Sheet] = []
@@ -20,7 +20,7 @@ enum SpreadsheetML {
   }
 
   private static func sheetNames(
-    _ archive: borrowing ZipArchive
+    _ archive: borrowing ZipReader
   ) throws(WorkbookError) -> [(name: String, relation: String)] {
     let part = "xl/workbook.xml"
     guard let bytes = try archive.bytes(of: part) else { throw .damaged(part: part) }
@@ -39,7 +39,7 @@ enum SpreadsheetML {
 
   /// The parts by the ids under which the workbook names them.
   private static func relations(
-    _ archive: borrowing ZipArchive
+    _ archive: borrowing ZipReader
   ) throws(WorkbookError) -> [String: String] {
     let part = "xl/_rels/workbook.xml.rels"
     guard let bytes = try archive.bytes(of: part) else { throw .damaged(part: part) }
@@ -56,7 +56,7 @@ enum SpreadsheetML {
 
   /// The texts that cells refer to by number; runs of one text are joined.
   private static func sharedTexts(
-    _ archive: borrowing ZipArchive
+    _ archive: borrowing ZipReader
   ) throws(WorkbookError) -> [String] {
     let part = "xl/sharedStrings.xml"
     guard let bytes = try archive.bytes(of: part) else { return [] }
@@ -131,7 +131,7 @@ private enum SheetRows {
     case "b": value == "1" ? "TRUE" : "FALSE"
     case "e": ""
     case "str", "inlineStr": value
-    default: Double(value).map(NumberText.text) ?? value
+    default: Double(value).map(CellNumberText.text) ?? value
     }
   }
 

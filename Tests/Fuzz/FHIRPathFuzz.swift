@@ -60,7 +60,8 @@ private struct FuzzedExpression {
 private enum FuzzedTree {
   static let members: [String: Node] = [
     "a": .values([.integer(7)]), "b": .values([.string("rash"), .string("itch")]),
-    "c": .values([.decimal(ExactDecimal(3))]), "d": .values([.date(Environment.fixed.today)]),
+    "c": .values([.decimal(ExactDecimal(3))]),
+    "d": .values([.date(EvaluationEnvironment.fixed.today)]),
     "q": .values([.quantity(Quantity(value: 80, unit: "kg"))]),
     "o": .list([.object(["a": .values([.integer(1)])]), .object(["a": .values([.boolean(true)])])]),
   ]
@@ -98,8 +99,8 @@ private enum FuzzedTree {
         ]))
   }()
 
-  static let environment: Environment = {
-    var environment = Environment.fixed
+  static let environment: EvaluationEnvironment = {
+    var environment = EvaluationEnvironment.fixed
     environment.stepLimit = 5000
     environment.model = model
     environment.variables = ["score": .values([.integer(42)])]

@@ -33,7 +33,7 @@ struct GaitEvaluation: Evaluation {
 
   init(_ walks: [WalkRecording], _ backs: [LowerBackRecording]) {
     for walk in walks where walk.group == .phoneOxford {
-      let truth = Gait(steps: walk.trueTimes?.map { Step(seconds: $0) } ?? [])
+      let truth = Gait(steps: walk.trueTimes?.map { DetectedStep(seconds: $0) } ?? [])
       rows.append(Self.row(walk.name, Self.gait(walk.signal), truth: truth))
     }
     for back in backs {

@@ -80,7 +80,7 @@ struct RangeOfMotionEvaluation: Evaluation {
       (
         "quaternions", "rom.quaternionErrorDegrees",
         Self.errors(isUprightPlane: false) { joint in
-          try RangeOfMotion().estimate(
+          try RangeOfMotionAnalysis().estimate(
             of: AttitudeSignal(times: Joint.times, attitudes: joint.attitudes(at: Joint.times)))
         }
       ),
@@ -93,7 +93,7 @@ struct RangeOfMotionEvaluation: Evaluation {
       (
         "accelerometer and gyroscope", "rom.filterErrorDegrees",
         Self.errors(isUprightPlane: false) { joint in
-          try RangeOfMotion().estimate(
+          try RangeOfMotionAnalysis().estimate(
             of: ComplementaryFilter().attitudes(
               acceleration: joint.acceleration, angularRate: joint.angularRate))
         }
@@ -133,7 +133,7 @@ struct RangeOfMotionEvaluation: Evaluation {
   }
 
   func report() -> [String] {
-    let title = "range of motion: \(RangeOfMotion.name) \(RangeOfMotion.version)"
+    let title = "range of motion: \(RangeOfMotionAnalysis.name) \(RangeOfMotionAnalysis.version)"
     return [Table.row(title, ["signals", "worst deg", "mean deg"])]
       + rows.map { row in
         Table.row(

@@ -25,7 +25,7 @@ struct TappingEvaluation: Evaluation {
       let bytes = try folder.bytes(file)
       do {
         let samples = try JSONDecoder().decode(Archive.self, from: bytes).TappingSamples
-        tests.append((file, Tapping.estimate(of: samples.map(\.tap))))
+        tests.append((file, TappingAnalysis.estimate(of: samples.map(\.tap))))
       } catch {
         throw .malformed(file: file, what: "its taps cannot be read")
       }
@@ -39,7 +39,7 @@ struct TappingEvaluation: Evaluation {
   func report() -> [String] {
     [
       Table.row(
-        "tapping: \(Tapping.name) \(Tapping.version)",
+        "tapping: \(TappingAnalysis.name) \(TappingAnalysis.version)",
         ["taps", "misses", "a second", "median ms", "CV", "ms/s", "+- 1 se", "slowing", "in turn"])
     ] + tests.map { Self.row($0.name, $0.estimate) }
   }

@@ -21,7 +21,9 @@ struct TremorEvaluation: Evaluation {
     alarms = SimulatedNoise.Kind.allCases.map { kind in
       let groups = Dictionary(grouping: SimulatedNoise.all(kind), by: \.seconds)
       let found = groups.keys.sorted().map { seconds in
-        (groups[seconds] ?? []).count { (try? Tremor().estimate(of: $0.signal).peak.get()) != nil }
+        (groups[seconds] ?? []).count {
+          (try? TremorAnalysis().estimate(of: $0.signal).peak.get()) != nil
+        }
       }
       return (kind, found, groups.values.first?.count ?? 0)
     }
@@ -29,7 +31,7 @@ struct TremorEvaluation: Evaluation {
   }
 
   private static func score(_ tremor: SimulatedTremor) -> Score {
-    guard let peak = try? Tremor().estimate(of: tremor.signal).peak.get() else {
+    guard let peak = try? TremorAnalysis().estimate(of: tremor.signal).peak.get() else {
       return Score(tremor: tremor)
     }
     // The swings of the strength add 0.3²/2 + 0.2²/2 to the mean square.
@@ -57,7 +59,7 @@ struct TremorEvaluation: Evaluation {
   }
 
   func report() -> [String] {
-    let title = "tremor: \(Tremor.name) \(Tremor.version)"
+    let title = "tremor: \(TremorAnalysis.name) \(TremorAnalysis.version)"
     var lines = [
       Table.row(title, ["signals", "found", "worst Hz", "mean Hz", "worst %", "mean %"])
     ]
@@ -77,8 +79,8 @@ struct TremorEvaluation: Evaluation {
     lines.append(Table.row("recordings", ["Hz", "RMS", "mm peak", "times", "band RMS", "share"]))
     for recording in recordings {
       let (pushes, turns) = (recording.acceleration, recording.angularRate)
-      lines.append(Self.row("\(recording.name), m/s2", try? Tremor().estimate(of: pushes)))
-      lines.append(Self.row("\(recording.name), rad/s", try? Tremor().estimate(of: turns)))
+      lines.append(Self.row("\(recording.name), m/s2", try? TremorAnalysis().estimate(of: pushes)))
+      lines.append(Self.row("\(recording.name), rad/s", try? TremorAnalysis().estimate(of: turns)))
     }
     return lines
   }

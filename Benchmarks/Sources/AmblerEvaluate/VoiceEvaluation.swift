@@ -13,7 +13,9 @@ struct VoiceEvaluation: Evaluation {
       let percent = Self.rates.flatMap { rate in
         stride(from: 75.0, through: 400, by: 25).map { hertz in
           let signal = Self.vowel(hertz, rateHz: rate, noise: noise)
-          guard let estimate = try? Phonation.estimate(of: signal) else { return Double.infinity }
+          guard let estimate = try? PhonationAnalysis.estimate(of: signal) else {
+            return Double.infinity
+          }
           return 100 * abs(estimate.fundamentalHz / hertz - 1)
         }
       }
@@ -60,7 +62,8 @@ struct VoiceEvaluation: Evaluation {
   func report() -> [String] {
     [
       Table.row(
-        "phonation: \(Phonation.name) \(Phonation.version)", ["vowels", "worst %", "mean %"])
+        "phonation: \(PhonationAnalysis.name) \(PhonationAnalysis.version)",
+        ["vowels", "worst %", "mean %"])
     ]
       + errors.map { noise, percent in
         Table.row(

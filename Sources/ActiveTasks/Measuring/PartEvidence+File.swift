@@ -34,9 +34,9 @@ extension PartEvidence {
   /// The angles of a limb whose attitude is known.
   package func angleMeasures(of attitudes: AttitudeSignal) -> [Measure] {
     let maker = SensorMeasures(
-      self, Signals.RangeOfMotion.name, Signals.RangeOfMotion.version, recordings: [], flags: [])
+      self, RangeOfMotionAnalysis.name, RangeOfMotionAnalysis.version, recordings: [], flags: [])
     return maker.measures(MeasureName.rangeOfMotion) { () throws(Absence) in
-      Self.angles(try Signals.RangeOfMotion().estimate(of: attitudes))
+      Self.angles(try RangeOfMotionAnalysis().estimate(of: attitudes))
     }
   }
 

@@ -4,9 +4,9 @@ import StudyModel
 /// Tremor, balance and joints.
 extension PartEvidence {
   var tremorMeasures: [Measure] {
-    accelerationMeasures(Signals.Tremor.name, Signals.Tremor.version, MeasureName.tremor) {
+    accelerationMeasures(TremorAnalysis.name, TremorAnalysis.version, MeasureName.tremor) {
       (signal) throws(Absence) in
-      let estimate = try Signals.Tremor().estimate(of: signal)
+      let estimate = try TremorAnalysis().estimate(of: signal)
       let peak = try? estimate.peak.get()  // a hand that does not tremble has none
       return [
         peak?.frequencyHz, estimate.bandRootMeanSquare, peak?.displacementPeakMillimeters,
@@ -34,14 +34,14 @@ extension PartEvidence {
       ) { (signal) throws(Absence) in Self.angles(try Inclinometer().estimate(of: signal)) }
     }
     let maker = SensorMeasures(
-      self, Signals.RangeOfMotion.name, Signals.RangeOfMotion.version,
+      self, RangeOfMotionAnalysis.name, RangeOfMotionAnalysis.version,
       recordings: [acceleration?.recording, gyroscope.recording],
       flags: [acceleration?.flags, gyroscope.flags])
     return maker.measures(MeasureName.rangeOfMotion) { () throws(Absence) in
       guard let signal = acceleration?.data else { throw .noSamples }
       let attitudes = try ComplementaryFilter().attitudes(
         acceleration: signal, angularRate: gyroscope.data)
-      return Self.angles(try Signals.RangeOfMotion().estimate(of: attitudes))
+      return Self.angles(try RangeOfMotionAnalysis().estimate(of: attitudes))
     }
   }
 

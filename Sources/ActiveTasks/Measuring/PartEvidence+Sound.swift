@@ -7,19 +7,19 @@ import StudyModel
 /// relative to full scale, and flagged so.
 extension PartEvidence {
   var loudnessMeasures: [Measure] {
-    soundMeasures(Signals.SoundLevel.name, Signals.SoundLevel.version, MeasureSet.loudness.names) {
+    soundMeasures(SoundLevelAnalysis.name, SoundLevelAnalysis.version, MeasureSet.loudness.names) {
       (signal) throws(Absence) in
       // No window is told of, so that it only says how short a part may be.
-      let estimate = try Signals.SoundLevel.estimate(of: signal, windowSeconds: 0.5)
+      let estimate = try SoundLevelAnalysis.estimate(of: signal, windowSeconds: 0.5)
       let peak = estimate.peakLevel + (calibration == nil ? 0 : Self.sinePeak)
       return [estimate.equivalentLevel + fullScale, peak + fullScale]
     }
   }
 
   var phonationMeasures: [Measure] {
-    soundMeasures(Signals.Phonation.name, Signals.Phonation.version, MeasureName.phonation) {
+    soundMeasures(PhonationAnalysis.name, PhonationAnalysis.version, MeasureName.phonation) {
       (signal) throws(Absence) in
-      let estimate = try Signals.Phonation.estimate(of: signal)
+      let estimate = try PhonationAnalysis.estimate(of: signal)
       return [
         estimate.longestVoicedSeconds, estimate.fundamentalHz, estimate.deviationSemitones,
         estimate.meanLevel + fullScale, estimate.levelDeviation,

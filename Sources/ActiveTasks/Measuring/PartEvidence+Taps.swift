@@ -6,10 +6,10 @@ extension PartEvidence {
   /// The measures of the tapping task; without buttons those alone that do not depend on where a
   /// tap landed.
   package func tapMeasures(_ taps: [Tap], hasButtons: Bool) -> [Measure] {
-    let estimate = Signals.Tapping.estimate(of: taps)
+    let estimate = TappingAnalysis.estimate(of: taps)
     let maker = MeasureMaker(
       step: step,
-      algorithm: Measure.Algorithm(name: Signals.Tapping.name, version: Signals.Tapping.version),
+      algorithm: Measure.Algorithm(name: TappingAnalysis.name, version: TappingAnalysis.version),
       recordings: [], flags: flags)
     let count = maker.measure(.tapCount, Double(estimate.tapCount))
     let buttons = [

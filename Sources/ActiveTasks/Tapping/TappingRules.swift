@@ -22,7 +22,7 @@ package struct TappingRules: ExerciseRules {
   package static let buttons = ["left", "right"]
 
   package let algorithm = Measure.Algorithm(
-    name: Signals.Tapping.name, version: Signals.Tapping.version)
+    name: TappingAnalysis.name, version: TappingAnalysis.version)
   package var names: [MeasureName] {
     [
       .tapCount, .missedTaps, .alternationShare, .tapRate, .tapInterval, .medianTapInterval,

@@ -4,7 +4,7 @@ package import StudyModel
 extension TappingRun {
   /// Computed by `tap-intervals`, which takes every touch: a miss belongs to the rhythm.
   package var scores: [ExerciseScore] {
-    let estimate = Signals.Tapping.estimate(of: taps)
+    let estimate = TappingAnalysis.estimate(of: taps)
     return [
       ExerciseScore(.tapCount, Double(estimate.tapCount)),
       ExerciseScore(.missedTaps, Double(estimate.missCount)),

@@ -106,11 +106,11 @@ struct RecordCommand {
   private static func recorded<Block: RecordedBlock>(
     from sensor: some StreamSensor<Block>, _ sitting: Sitting, _ key: DeviceKey
   ) throws -> RecordedStream {
-    let meter = StreamMeter<Block>()
+    let counter = StreamCounter<Block>()
     let recorder = try StreamRecorder(
       stream: try sensor.start(), root: sitting.folder, id: Block.kind.rawValue,
-      sensor: sensor.description, key: key, observer: meter)
-    return RecordedStream(recorder, meter) { sensor.stop() }
+      sensor: sensor.description, key: key, observer: counter)
+    return RecordedStream(recorder, counter) { sensor.stop() }
   }
 
   /// Until the time is up, somebody ends it, or every sensor has gone.

@@ -9,7 +9,7 @@ struct SoundGatherer {
   private var moments = RunningMoments()
   private var clippedCount = 0
 
-  /// A sample this near to full scale is at it, as in `SoundLevel`.
+  /// A sample this near to full scale is at it, as in `SoundLevelAnalysis`.
   private static let fullScale = 0.999
   /// Levels of shorter spans would follow the waves.
   private static let spanSeconds = 0.1
@@ -37,7 +37,7 @@ struct SoundGatherer {
       spanSeconds: overview.spanSeconds, levels: levels)
   }
 
-  /// In dB FS: a sine at full scale is 0 dB, as in `SoundLevel`.
+  /// In dB FS: a sine at full scale is 0 dB, as in `SoundLevelAnalysis`.
   private static func level(_ rootMeanSquare: Double) -> Double? {
     decibels(rootMeanSquare).map { $0 + 10 * log10(2) }
   }

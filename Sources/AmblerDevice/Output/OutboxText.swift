@@ -100,7 +100,7 @@ extension ExportReport {
   }
 }
 
-extension ImportReport {
+extension BundleImportReport {
   var words: String {
     var lines = ["\(imported.count) taken in, \(alreadyThere.count) already here."]
     lines += conflicts.map { "\($0): there is another result of this id; both are kept." }

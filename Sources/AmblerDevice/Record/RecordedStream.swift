@@ -22,11 +22,11 @@ struct RecordedStream {
   let end: () -> Ending
 
   init<Block: RecordedBlock>(
-    _ recorder: StreamRecorder<Block>, _ meter: StreamMeter<Block>,
+    _ recorder: StreamRecorder<Block>, _ counter: StreamCounter<Block>,
     stop: @escaping () -> Void
   ) {
     kind = Block.kind
-    words = { "\(Block.kind.rawValue): \(meter.words)" }
+    words = { "\(Block.kind.rawValue): \(counter.words)" }
     hasEnded = { recorder.hasEnded }
     end = {
       stop()

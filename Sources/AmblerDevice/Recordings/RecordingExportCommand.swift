@@ -38,7 +38,7 @@ struct RecordingExportCommand {
     let folder = try newFolder()
     let results = ResultCalibrations(in: source + "/results")
     var report = RecordingExportReport(folder: folder)
-    let names = FileNames(recordings.map(\.name))
+    let names = UniqueFileNames(recordings.map(\.name))
     for (recording, name) in zip(recordings, names.unique) {
       do {
         let reader = try recording.open(store)

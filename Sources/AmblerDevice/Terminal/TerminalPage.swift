@@ -43,7 +43,7 @@ struct TerminalPage: Sendable, Equatable {
   /// The question of a form that is asked; nil once all were.
   private(set) var focus: StepID?
   /// What was begun at the question that is asked.
-  var entry = Entry()
+  var entry = TypedEntry()
   /// How many windows down, or up if negative, on a page that is higher than the terminal.
   var scroll = 0
 
@@ -96,7 +96,7 @@ struct TerminalPage: Sendable, Equatable {
   /// Asks another question of the form, from its beginning.
   mutating func ask(_ question: StepID?) {
     focus = question
-    entry = Entry()
+    entry = TypedEntry()
     scroll = 0
   }
 

@@ -74,10 +74,10 @@ package final class RequestPlayer: Sendable {
   private static func work(_ first: RequestWorker, _ state: Lock<State>) {
     var worker = first
     while true {
-      let order = state.wait(until: { $0.turns.hasOrder || $0.isClosed }) { state in
+      let instruction = state.wait(until: { $0.turns.hasInstruction || $0.isClosed }) { state in
         state.isClosed ? nil : state.turns.take()
       }
-      switch order {
+      switch instruction {
       case .play(let sound, let number):
         worker.end()
         worker.play(sound, isSuperseded: { state.withLock { $0.turns.isSuperseded } }) {

@@ -4,7 +4,7 @@
 /// waits for a sound to be over. A beat is left out while somebody speaks.
 struct SpeakerTurns<Sound, Speech> {
   /// What is to be done at the loudspeaker; the number comes back with `ended`.
-  enum Order {
+  enum Instruction {
     case play(Sound, number: Int)
     case say(Speech, number: Int)
     case stop
@@ -34,7 +34,7 @@ struct SpeakerTurns<Sound, Speech> {
   var isSuperseded: Bool { wish != nil }
 
   /// Whether `take` has something to give.
-  var hasOrder: Bool {
+  var hasInstruction: Bool {
     wish != nil || !forgotten.isEmpty || (waiting != nil && playing != .sound)
   }
 
@@ -79,16 +79,16 @@ struct SpeakerTurns<Sound, Speech> {
   }
 
   /// What is to be done now; what was heard until then is to be ended first.
-  mutating func take() -> Order? {
+  mutating func take() -> Instruction? {
     if !forgotten.isEmpty { return .forget(forgotten.removeFirst()) }
-    if let wish = wish.take() { return order(wish) }
+    if let wish = wish.take() { return instruction(wish) }
     guard playing != .sound, let speech = waiting.take() else { return nil }
     playing = .speech
     number += 1
     return .say(speech, number: number)
   }
 
-  private mutating func order(_ wish: Wish) -> Order {
+  private mutating func instruction(_ wish: Wish) -> Instruction {
     switch wish {
     case .sound(let sound):
       playing = .sound

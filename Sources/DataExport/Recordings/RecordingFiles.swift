@@ -24,7 +24,7 @@ final class RecordingFiles {
   }
 
   /// Reads all samples; damage leaves no file behind.
-  func write(_ chunks: CheckedChunks) async throws -> [WrittenFile] {
+  func write(_ chunks: CheckedExportChunks) async throws -> [WrittenFile] {
     do {
       try await copy(SampleText(chunks))
       guard chunks.isWhole else { throw SampleText.Damaged() }

@@ -22,7 +22,7 @@ extension ExportRun {
     var file = try begin("recordings/\(content.name)")
     var isWhole = false
     do {
-      let chunks = CheckedChunks(try await source.open(content), sha256: sha256)
+      let chunks = CheckedExportChunks(try await source.open(content), sha256: sha256)
       while let chunk = try await Self.next(chunks) { try file.write(chunk) }
       isWhole = chunks.isWhole
     } catch let error as ExportError {
@@ -38,7 +38,7 @@ extension ExportRun {
     log.append(.file(try file.finish()))
   }
 
-  private static func next(_ chunks: CheckedChunks) async throws -> [UInt8]? {
+  private static func next(_ chunks: CheckedExportChunks) async throws -> [UInt8]? {
     do {
       return try await chunks.next()
     } catch ExportError.disk {

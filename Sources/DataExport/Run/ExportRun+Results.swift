@@ -87,7 +87,7 @@ extension ExportRun {
     let files = try RecordingFiles(
       recording, clock, in: root, asParquet: has(.parquet), asGPX: asGPX)
     do {
-      let chunks = CheckedChunks(try await source.open(content), sha256: sha256)
+      let chunks = CheckedExportChunks(try await source.open(content), sha256: sha256)
       for file in try await files.write(chunks) { log.append(.file(file)) }
     } catch let error as ExportError {
       throw error

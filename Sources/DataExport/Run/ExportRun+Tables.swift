@@ -34,7 +34,7 @@ extension ExportRun {
     guard let json = read.json, SafeName.isSafe(read.stored.id) else { return }
     var labels: TaskLabels?
     if case .found(let found) = shelf.match(json) { labels = found }
-    let rows = ResultRows(
+    let rows = ResultTableRows(
       stored: read.stored, document: json, labels: labels, sha256: read.sha256)
     for (table, row) in rows.rows { try tables.append(row, to: table) }
     tables.count(rows.participant)

@@ -47,7 +47,7 @@ package actor Exporter {
     guard access(archive, F_OK) != 0 else { throw .targetTaken }
     let folder = "\(archive).parts"
     let written = try await write(folder)
-    try ZipArchive.write(folder, checksums: written.checksums, to: archive)
+    try ZipWriter.write(folder, checksums: written.checksums, to: archive)
     do {
       try FileManager.default.removeItem(atPath: folder)
     } catch {

@@ -6,8 +6,8 @@ import StudyModel
 struct ExportedOption {
   /// What is stored for it.
   let value: String
-  let text: StudyModel.LocalizedText
-  let code: StudyModel.Coding?
+  let text: LocalizedText
+  let code: Coding?
   /// Whether it asks for words of the person's own.
   let asksForWords: Bool
   let isExclusive: Bool
@@ -44,7 +44,7 @@ struct ExportedOption {
   }
 }
 
-extension StudyModel.Coding {
+extension Coding {
   /// The concept as FHIR writes it.
   var json: JSONValue {
     .object([

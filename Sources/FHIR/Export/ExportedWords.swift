@@ -14,7 +14,7 @@ struct ExportedWords {
   }
 
   /// The element `key` and, where there are translations, `_key`; nothing for no text.
-  func members(_ key: String, _ words: StudyModel.LocalizedText?) -> [JSONMember] {
+  func members(_ key: String, _ words: LocalizedText?) -> [JSONMember] {
     guard let words else { return [] }
     let member = JSONMember(key: key, value: .string(text(words)))
     let translations = translations(of: words)
@@ -37,14 +37,14 @@ struct ExportedWords {
   }
 
   /// The text in the default language.
-  func text(_ words: StudyModel.LocalizedText) -> String {
+  func text(_ words: LocalizedText) -> String {
     Self.withoutPieces(words.byLanguage[language] ?? words.fallback)
   }
 
   /// Words of the program's own may be in languages that the task does not speak; they stand in the
   /// order of their tags.
   private func translations(
-    of words: StudyModel.LocalizedText
+    of words: LocalizedText
   ) -> [(language: String, text: String)] {
     let tags = Set(words.byLanguage.keys)
     let order = tags.isSubset(of: languages) ? languages : tags.sorted()

@@ -36,7 +36,7 @@ extension ItemWriter {
       }
   }
 
-  private typealias Ends = (lower: StudyModel.LocalizedText?, upper: StudyModel.LocalizedText?)
+  private typealias Ends = (lower: LocalizedText?, upper: LocalizedText?)
 
   private static func ends(of format: AnswerFormat) -> Ends {
     switch format {

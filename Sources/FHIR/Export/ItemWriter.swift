@@ -88,7 +88,7 @@ struct ItemWriter {
   }
 
   /// A text as an item of its own; nil for no text.
-  func display(_ text: StudyModel.LocalizedText?, _ linkId: String) -> ItemDraft? {
+  func display(_ text: LocalizedText?, _ linkId: String) -> ItemDraft? {
     guard let text else { return nil }
     var item = ItemDraft(linkId, "display")
     item.words = words.members("text", text)

@@ -21,7 +21,7 @@ struct ExpressionRunner: Sendable, Hashable {
   }
 
   /// Whether the expression is true and nothing else on `node`; `environment` holds the variables.
-  func outcome(on node: Node, environment: Environment, _ budget: StepBudget) -> Outcome {
+  func outcome(on node: Node, environment: EvaluationEnvironment, _ budget: StepBudget) -> Outcome {
     do throws(EvaluationError) {
       let items = try expression.items(
         on: node, environment: environment, stepsLeft: &budget.left)
@@ -34,7 +34,7 @@ struct ExpressionRunner: Sendable, Hashable {
 
   /// What the expression gives on `node`, as the value of a variable.
   func result(
-    on node: Node, environment: Environment, _ budget: StepBudget
+    on node: Node, environment: EvaluationEnvironment, _ budget: StepBudget
   ) throws(EvaluationError) -> Node {
     let items = try expression.items(on: node, environment: environment, stepsLeft: &budget.left)
     return .list(
@@ -53,7 +53,7 @@ struct ExpressionRunner: Sendable, Hashable {
   var asksForDefinition: Bool { expression.dependencies.variables.contains("qitem") }
 
   /// The order of two quantities in any units.
-  static func order(_ left: Quantity, _ right: Quantity) -> ValueOrder {
+  static func order(_ left: Quantity, _ right: Quantity) -> ValueOrdering {
     let values: [String: Node] = [
       "left": .values([.quantity(left)]), "right": .values([.quantity(right)]),
     ]

@@ -6,13 +6,13 @@ struct ResponseExpressions {
   private let instances: ResponseInstances
   private let nodes: ResponseNodes
   /// What every expression knows.
-  private let environment: Environment
+  private let environment: EvaluationEnvironment
   private let resource: Node
   private let budget = StepBudget()
 
   init(
     _ questionnaire: PreparedQuestionnaire, _ response: QuestionnaireResponse,
-    _ instances: ResponseInstances, _ environment: Environment
+    _ instances: ResponseInstances, _ environment: EvaluationEnvironment
   ) {
     self.questionnaire = questionnaire
     self.instances = instances
@@ -61,7 +61,7 @@ struct ResponseExpressions {
 
   /// Adds the variables of an item and of those above it, the topmost first.
   private func addVariables(
-    of item: PreparedItem, at instance: Int?, to environment: inout Environment
+    of item: PreparedItem, at instance: Int?, to environment: inout EvaluationEnvironment
   ) {
     var chain: [(item: PreparedItem, instance: Int?)] = [(item, instance)]
     while let parent = chain[chain.count - 1].item.parent {
@@ -75,7 +75,7 @@ struct ResponseExpressions {
 
   /// Adds variables one after another; one that cannot be evaluated stays unknown.
   private static func add(
-    _ expressions: [FHIRExpression], to environment: inout Environment, on node: Node,
+    _ expressions: [FHIRExpression], to environment: inout EvaluationEnvironment, on node: Node,
     _ budget: StepBudget
   ) {
     for expression in expressions {

@@ -93,7 +93,7 @@ struct ResponseNodes {
   }
 
   /// A value that holds nothing but the reason why it is missing.
-  private static func node(_ absence: Absence) -> Node {
+  private static func node(_ absence: DataAbsentReason) -> Node {
     let reason = Element.Child(name: "extension", element: absenceElement(absence.reason))
     let isPrimitive = absence.typeName.first?.isLowercase ?? false
     return .element(
@@ -146,7 +146,7 @@ struct ResponseNodes {
     return .values([.quantity(Quantity(value: value, unit: unit))])
   }
 
-  private static func node(_ coding: Coding) -> Node {
+  private static func node(_ coding: FHIRCoding) -> Node {
     object([
       "system": text(coding.system), "version": text(coding.version), "code": text(coding.code),
       "display": text(coding.display?.text),

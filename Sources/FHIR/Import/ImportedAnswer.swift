@@ -22,7 +22,7 @@ struct ImportedAnswer {
     changed = planned.options.flatMap(\.changes)
   }
 
-  mutating func answer(lower: LocalizedText?, upper: LocalizedText?) -> JSONValue {
+  mutating func answer(lower: TranslatedText?, upper: TranslatedText?) -> JSONValue {
     answer["type"] = .string(type.rawValue)
     switch type {
     case .boolean, .location, .confirmation: break

@@ -7,7 +7,7 @@ struct ImportedOption: Sendable, Hashable {
   var value: String
   /// The coding or other value that the questionnaire has for it.
   var source: FHIRValue
-  var text: LocalizedText
+  var text: TranslatedText
   var isExclusive = false
   var isSelected = false
   var score: ExactDecimal?
@@ -44,7 +44,7 @@ struct ImportedOption: Sendable, Hashable {
   }
 
   /// The options of a value set.
-  static func options(_ codings: [Coding]) -> [ImportedOption] {
+  static func options(_ codings: [FHIRCoding]) -> [ImportedOption] {
     options(codings.map { AnswerOption(value: .coding($0), weight: $0.weight) })
   }
 
@@ -55,15 +55,15 @@ struct ImportedOption: Sendable, Hashable {
     case .coding(let coding):
       guard let stored = coding.code ?? coding.display?.text, !stored.isEmpty else { return nil }
       self.value = stored
-      text = coding.display ?? LocalizedText(stored)
+      text = coding.display ?? TranslatedText(stored)
       score = coding.weight
-    case .string(let words): (self.value, text) = (words, LocalizedText(words))
-    case .integer(let whole): (self.value, text) = (String(whole), LocalizedText(String(whole)))
-    case .date(let date): (self.value, text) = ("\(date)", LocalizedText("\(date)"))
-    case .time(let time): (self.value, text) = ("\(time)", LocalizedText("\(time)"))
+    case .string(let words): (self.value, text) = (words, TranslatedText(words))
+    case .integer(let whole): (self.value, text) = (String(whole), TranslatedText(String(whole)))
+    case .date(let date): (self.value, text) = ("\(date)", TranslatedText("\(date)"))
+    case .time(let time): (self.value, text) = ("\(time)", TranslatedText("\(time)"))
     case .reference(let reference):
       guard let words = reference.display ?? reference.reference else { return nil }
-      (self.value, text) = (reference.reference ?? words, LocalizedText(words))
+      (self.value, text) = (reference.reference ?? words, TranslatedText(words))
     case .boolean, .decimal, .dateTime, .uri, .quantity, .attachment, .other: return nil
     }
     if case .coding(let coding) = value, let system = coding.system,
@@ -72,7 +72,7 @@ struct ImportedOption: Sendable, Hashable {
       changes.append("the code `\(self.value)` has no system: `\(system)` is no address")
     }
     let shown = text.text
-    if shown.allSatisfy(\.isWhitespace) { text = LocalizedText(self.value) }
+    if shown.allSatisfy(\.isWhitespace) { text = TranslatedText(self.value) }
   }
 
   private mutating func makeDifferent(_ values: inout DifferentValues) {

@@ -32,7 +32,7 @@ struct ImportedWords: Sendable {
 
   /// A text, or an object of texts where it has all languages; braces that would fill something in
   /// are doubled.
-  func json(_ text: LocalizedText) -> JSONValue {
+  func json(_ text: TranslatedText) -> JSONValue {
     let translations = others.compactMap { tag in
       text.translations[tag].map { JSONMember(key: tag, value: .string(Self.escaped($0))) }
     }
@@ -58,7 +58,7 @@ struct ImportedWords: Sendable {
   }
 
   /// Several texts as one, a blank line between them; translated where all of them are.
-  static func joined(_ texts: [LocalizedText], by separator: String = "\n\n") -> LocalizedText? {
+  static func joined(_ texts: [TranslatedText], by separator: String = "\n\n") -> TranslatedText? {
     guard let first = texts.first else { return nil }
     var joined = first
     for text in texts.dropFirst() {

@@ -50,10 +50,10 @@ extension Importer {
   }
 
   private struct SideTexts {
-    var text: [LocalizedText] = []
-    var help: [LocalizedText] = []
-    var lower: LocalizedText?
-    var upper: LocalizedText?
+    var text: [TranslatedText] = []
+    var help: [TranslatedText] = []
+    var lower: TranslatedText?
+    var upper: TranslatedText?
   }
 
   /// The words under a question, by what they are for.

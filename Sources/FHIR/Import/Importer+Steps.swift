@@ -183,7 +183,7 @@ extension PlannedItem {
 
 extension QuestionnaireItem {
   /// The text with its prefix; nil if there is nothing to see in it.
-  var words: LocalizedText? {
+  var words: TranslatedText? {
     guard let text, !text.text.allSatisfy(\.isWhitespace) else { return nil }
     return prefix.flatMap { ImportedWords.joined([$0, text], by: " ") } ?? text
   }

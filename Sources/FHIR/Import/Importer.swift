@@ -13,7 +13,7 @@ struct Importer {
   private var changes = OwnedChanges()
   /// The variables in sight, each with the linkId of the item that has it.
   var variables: [String: (expression: FHIRExpression, linkId: String?)] = [:]
-  private var entries: [ImportReport.Entry] = []
+  private var entries: [QuestionnaireImportReport.Entry] = []
   private var indexes: [String: Int] = [:]
   private var scores: [JSONValue] = []
 
@@ -98,7 +98,7 @@ struct Importer {
   }
 
   /// A coding as a task has it; nil without system or code.
-  static func code(_ coding: Coding) -> JSONValue? {
+  static func code(_ coding: FHIRCoding) -> JSONValue? {
     guard let system = coding.system, let code = coding.code, CodeSystem.isAbsolute(system) else {
       return nil
     }
@@ -128,7 +128,7 @@ extension Importer {
     let reason: String = if case .left(let reason) = item.role { reason } else { "" }
     indexes[item.item.linkId] = entries.count
     entries.append(
-      ImportReport.Entry(
+      QuestionnaireImportReport.Entry(
         linkId: item.item.linkId, id: became == nil ? nil : id ?? item.id,
         became: became ?? reason, changed: item.changed, lost: item.lost))
   }
@@ -148,7 +148,7 @@ extension Importer {
     indexes[""] = 0
     let title = questionnaire.title?.text ?? identity
     entries = [
-      ImportReport.Entry(
+      QuestionnaireImportReport.Entry(
         linkId: "", id: TaskNames.legal(identity),
         became: "task “\(title)” from FHIR \(questionnaire.release.rawValue)")
     ]
@@ -178,7 +178,7 @@ extension Importer {
   }
 
   /// The whole account; what the reader had no place for is told at its item.
-  mutating func report() -> ImportReport {
+  mutating func report() -> QuestionnaireImportReport {
     let linkIds = linkIdsByPointer()
     for unread in questionnaire.unread.elements where !unread.name.hasPrefix(ExtensionURL.own) {
       var owner = unread.pointer[...]
@@ -194,7 +194,7 @@ extension Importer {
       let elements = "\(omitted) more \(omitted == 1 ? "element" : "elements")"
       lose("", "\(elements): only the first \(UnreadList.limit) are named")
     }
-    return ImportReport(entries: entries)
+    return QuestionnaireImportReport(entries: entries)
   }
 
   private func linkIdsByPointer() -> [String: String] {

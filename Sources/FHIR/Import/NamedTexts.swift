@@ -48,7 +48,7 @@ struct NamedTexts {
   }
 }
 
-extension Coding {
+extension FHIRCoding {
   /// The code, if it is one of UCUM.
   var ucumCode: String? { system == nil || system == CodeSystem.ucum ? code : nil }
 }

@@ -6,7 +6,7 @@ package import StrictJSON
 package struct QuestionnaireImport: Sendable, Hashable {
   /// The task file.
   package let definition: JSONValue
-  package let report: ImportReport
+  package let report: QuestionnaireImportReport
 
   /// Reads R4 and R5; throws all faults of the document.
   ///

@@ -27,7 +27,7 @@ extension ContainedValueSet {
   private mutating func readContained(_ field: Field, _ notes: ReadingNotes) {
     guard var element = ElementReader(field, notes) else { return }
     let isAbstract = element.boolean("abstract") ?? false
-    var coding = Coding(
+    var coding = FHIRCoding(
       system: element.string("system"), version: element.string("version"),
       code: element.string("code"), display: element.localizedText("display", shadow: "_display"))
     coding.weight = Self.weight(&element)
@@ -55,7 +55,7 @@ extension ContainedValueSet {
     if concepts.isEmpty { isComplete = false }
     for concept in concepts {
       guard var element = ElementReader(concept, notes) else { continue }
-      var coding = Coding(
+      var coding = FHIRCoding(
         system: system, version: version, code: element.require("code")?.string(),
         display: element.localizedText("display", shadow: "_display"))
       coding.weight = Self.weight(&element)

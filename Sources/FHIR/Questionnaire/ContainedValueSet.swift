@@ -4,11 +4,13 @@ package struct ContainedValueSet: Sendable, Hashable {
   package var id: String?
   /// The canonical URL, by which items may name it; nil where it has none.
   package var url: String?
-  package var codings: [Coding]
+  package var codings: [FHIRCoding]
   /// Whether `codings` is all of it; false if a part names a whole code system or a filter.
   package var isComplete: Bool
 
-  package init(id: String? = nil, url: String? = nil, codings: [Coding], isComplete: Bool = true) {
+  package init(
+    id: String? = nil, url: String? = nil, codings: [FHIRCoding], isComplete: Bool = true
+  ) {
     self.id = id
     self.url = url
     self.codings = codings

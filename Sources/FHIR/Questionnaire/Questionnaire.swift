@@ -15,20 +15,20 @@ package struct Questionnaire: Sendable, Hashable {
   package var version: String?
   /// A name for programs; people read the title.
   package var name: String?
-  package var title: LocalizedText?
+  package var title: TranslatedText?
   /// Nil where the document leaves it out, although FHIR asks for it.
   package var status: PublicationStatus?
   package var date: PartialDateTime?
-  package var publisher: LocalizedText?
-  package var description: LocalizedText?
-  package var purpose: LocalizedText?
-  package var copyright: LocalizedText?
+  package var publisher: TranslatedText?
+  package var description: TranslatedText?
+  package var purpose: TranslatedText?
+  package var copyright: TranslatedText?
   /// The language of the texts, a BCP 47 tag.
   package var language: String?
   package var effectivePeriod: Period?
   /// The resource types that a response may be about, such as `Patient`; empty for any.
   package var subjectTypes: [String]
-  package var codes: [Coding]
+  package var codes: [FHIRCoding]
   /// The canonical URLs of the questionnaires that this one was made from.
   package var derivedFrom: [String]
   package var items: [QuestionnaireItem]

@@ -5,7 +5,7 @@ extension QuestionnaireConstraint {
     var expression: FHIRExpression?
     var locations: [String] = []
     var others: [ExtensionField] = []
-    var human: LocalizedText?
+    var human: TranslatedText?
     for part in found.parts {
       switch part.url {
       case "human": human = part.words

@@ -5,7 +5,7 @@ package struct QuestionnaireConstraint: Sendable, Hashable {
   package var severity: Severity
   package var expression: FHIRExpression
   /// The rule for people.
-  package var human: LocalizedText
+  package var human: TranslatedText
   /// Why the rule is there, for the questionnaire's authors.
   package var requirements: String?
   /// Where to show that the rule is broken, as the questionnaire's author wrote it.

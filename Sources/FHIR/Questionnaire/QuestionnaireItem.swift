@@ -7,10 +7,10 @@ package struct QuestionnaireItem: Sendable, Hashable {
   package var type: ItemType
   /// The URI of the element definition that the item stands for; not looked at.
   package var definition: String?
-  package var codes: [Coding]
+  package var codes: [FHIRCoding]
   /// What stands before the text, such as a number.
-  package var prefix: LocalizedText?
-  package var text: LocalizedText?
+  package var prefix: TranslatedText?
+  package var text: TranslatedText?
   package var isRequired: Bool
   /// Whether a question takes several answers, or a group may stand several times.
   package var repeats: Bool

@@ -35,20 +35,20 @@ struct ElementReader: ~Copyable {
 
   mutating func strings(_ key: String) -> [String] { list(key).compactMap { $0.string() } }
 
-  mutating func codings(_ key: String) -> [Coding] {
-    list(key).compactMap { Coding($0, notes) }
+  mutating func codings(_ key: String) -> [FHIRCoding] {
+    list(key).compactMap { FHIRCoding($0, notes) }
   }
 
   /// A text with its translations, which stand under the same key with `_` before it.
-  mutating func localizedText(_ key: String, shadow: String) -> LocalizedText? {
+  mutating func localizedText(_ key: String, shadow: String) -> TranslatedText? {
     guard let text = string(key) else { return nil }
     return words(text, take(shadow))
   }
 
   /// A text that was read, with the translations of the element beside it.
-  func words(_ text: String, _ extra: Field?) -> LocalizedText {
+  func words(_ text: String, _ extra: Field?) -> TranslatedText {
     guard let extra, var element = ElementReader(extra, notes) else {
-      return LocalizedText(text)
+      return TranslatedText(text)
     }
     var translations: [String: String] = [:]
     for found in element.extensions() {
@@ -59,7 +59,7 @@ struct ElementReader: ~Copyable {
       translations[translation.language] = translation.text
     }
     element.finish()
-    return LocalizedText(text, translations: translations)
+    return TranslatedText(text, translations: translations)
   }
 
   /// The extensions of the element that are known here, read; the others are noted.
@@ -78,18 +78,18 @@ struct ElementReader: ~Copyable {
 
   /// The `value[x]` or `answer[x]`; notes every other member that was not taken, so it comes last.
   mutating func choice(_ keys: ChoiceKeys) -> FHIRValue? {
-    var absence: Absence?
+    var absence: DataAbsentReason?
     return choice(keys, &absence)
   }
 
   /// The same; `absence` is why the value is missing, if the document says it.
-  mutating func choice(_ keys: ChoiceKeys, _ absence: inout Absence?) -> FHIRValue? {
+  mutating func choice(_ keys: ChoiceKeys, _ absence: inout DataAbsentReason?) -> FHIRValue? {
     for (key, type) in keys.known {
       guard let field = members.take(key) else { continue }
       hasChoice = true
       finish()
       if type.isComplex {
-        absence = Absence(type.rawValue, field, notes)
+        absence = DataAbsentReason(type.rawValue, field, notes)
         if absence != nil { return nil }
       }
       return FHIRValue(type, field, notes)
@@ -97,7 +97,9 @@ struct ElementReader: ~Copyable {
     return otherChoice(keys, &absence)
   }
 
-  private mutating func otherChoice(_ keys: ChoiceKeys, _ absence: inout Absence?) -> FHIRValue? {
+  private mutating func otherChoice(_ keys: ChoiceKeys, _ absence: inout DataAbsentReason?)
+    -> FHIRValue?
+  {
     var value: FHIRValue?
     for (key, field, _) in members.takeAll() {
       if value == nil, let type = keys.typeName(of: key) {
@@ -105,7 +107,7 @@ struct ElementReader: ~Copyable {
         value = .other(type: type, field.value)
       } else if absence == nil, key.utf8.first == UInt8(ascii: "_"),
         let type = keys.typeName(of: String(key.dropFirst())),
-        let found = Absence(type, field, notes)
+        let found = DataAbsentReason(type, field, notes)
       {
         absence = found
       } else {

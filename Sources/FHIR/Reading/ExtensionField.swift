@@ -11,9 +11,9 @@ struct ExtensionField {
   /// An expression; a bare text counts as FHIRPath.
   private(set) var expression: FHIRExpression?
   /// The codings of a `CodeableConcept`.
-  private(set) var concept: [Coding]?
+  private(set) var concept: [FHIRCoding]?
   /// The text of a `valueString` with its translations.
-  private(set) var words: LocalizedText?
+  private(set) var words: TranslatedText?
   /// The extensions inside it, for one that has several values.
   private(set) var parts: [ExtensionField] = []
 
@@ -46,7 +46,7 @@ struct ExtensionField {
   /// Whether anything is made of it: a part of an extension has a plain word instead of a URL.
   var isRead: Bool { known != nil || url == ExtensionURL.side || !url.contains(":") }
 
-  private static func codings(_ field: Field, _ notes: ReadingNotes) -> [Coding]? {
+  private static func codings(_ field: Field, _ notes: ReadingNotes) -> [FHIRCoding]? {
     guard var element = ElementReader(field, notes) else { return nil }
     defer { element.finish() }
     return element.codings("coding")
@@ -78,7 +78,7 @@ struct ExtensionField {
     return whole
   }
 
-  var coding: Coding? {
+  var coding: FHIRCoding? {
     guard case .coding(let coding) = value else { return nil }
     return coding
   }

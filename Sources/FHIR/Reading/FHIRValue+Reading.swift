@@ -6,7 +6,7 @@ extension FHIRValue {
   init?(_ type: ChoiceType, _ field: Field, _ notes: ReadingNotes) {
     let value: FHIRValue? =
       switch type {
-      case .coding: Coding(field, notes).map { .coding($0) }
+      case .coding: FHIRCoding(field, notes).map { .coding($0) }
       case .string: field.string().map { .string($0) }
       case .boolean: field.boolean().map { .boolean($0) }
       case .integer: field.integer(in: Self.integers).map { .integer($0) }

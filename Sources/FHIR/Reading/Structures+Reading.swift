@@ -1,7 +1,7 @@
 import FHIRPath
 import StrictJSON
 
-extension Coding {
+extension FHIRCoding {
   init?(_ field: Field, _ notes: ReadingNotes) {
     guard var element = ElementReader(field, notes) else { return nil }
     self.init(

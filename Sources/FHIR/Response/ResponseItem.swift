@@ -30,10 +30,10 @@ package struct ResponseAnswer: Sendable, Hashable {
   /// Nil where the document has none.
   package var value: FHIRValue?
   /// Why there is no value, where the document says it.
-  package var absence: Absence?
+  package var absence: DataAbsentReason?
   package var items: [ResponseItem]
 
-  package init(value: FHIRValue?, absence: Absence? = nil, items: [ResponseItem] = []) {
+  package init(value: FHIRValue?, absence: DataAbsentReason? = nil, items: [ResponseItem] = []) {
     self.value = value
     self.absence = absence
     self.items = items

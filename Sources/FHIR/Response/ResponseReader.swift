@@ -41,7 +41,7 @@ struct ResponseReader {
   private func answer(_ field: Field) -> ResponseAnswer? {
     guard var element = ElementReader(field, notes) else { return nil }
     let items = items(element.take("item"))
-    var absence: Absence?
+    var absence: DataAbsentReason?
     let value = element.choice(.value, &absence)
     return ResponseAnswer(value: value, absence: absence, items: items)
   }

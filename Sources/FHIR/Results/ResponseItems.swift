@@ -89,7 +89,7 @@ struct ResponseItems {
   }
 
   private func plain(
-    _ linkId: String, _ title: StudyModel.LocalizedText?, _ key: String, _ value: JSONValue?
+    _ linkId: String, _ title: LocalizedText?, _ key: String, _ value: JSONValue?
   ) -> JSONValue? {
     guard let value else { return nil }
     return .object([

@@ -8,7 +8,7 @@ struct CodeList: CodeCollection {
     self.displays = displays
   }
 
-  func holds(_ coding: Coding) -> Bool {
+  func holds(_ coding: FHIRCoding) -> Bool {
     guard coding.system == nil || coding.system == system, let code = coding.code,
       let display = displays[code]
     else { return false }
@@ -20,5 +20,5 @@ struct CodeList: CodeCollection {
 struct CodeUnion: CodeCollection {
   let parts: [CodeList]
 
-  func holds(_ coding: Coding) -> Bool { parts.contains { $0.holds(coding) } }
+  func holds(_ coding: FHIRCoding) -> Bool { parts.contains { $0.holds(coding) } }
 }

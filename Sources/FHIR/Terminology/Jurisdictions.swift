@@ -16,7 +16,7 @@ struct Jurisdictions: CodeCollection {
     return names
   }()
 
-  func holds(_ coding: Coding) -> Bool {
+  func holds(_ coding: FHIRCoding) -> Bool {
     guard let code = coding.code else { return false }
     switch coding.system {
     case nil, Self.countries: return Self.isCountry(code, coding.display)
@@ -27,7 +27,7 @@ struct Jurisdictions: CodeCollection {
     }
   }
 
-  private static func isCountry(_ code: String, _ display: LocalizedText?) -> Bool {
+  private static func isCountry(_ code: String, _ display: TranslatedText?) -> Bool {
     guard let names = names[code] else { return false }
     return display.map { names.contains($0.text.lowercased()) } ?? true
   }

@@ -12,7 +12,7 @@ package struct Terminology: Sendable {
   /// What is known of `coding` in the value set with this canonical URL, its version aside.
   ///
   /// A coding without system is looked up by its code alone, as texts are.
-  package func verdict(on coding: Coding, in canonical: String) -> CodeVerdict {
+  package func verdict(on coding: FHIRCoding, in canonical: String) -> CodeVerdict {
     guard let known = valueSets[String(canonical.prefix { $0 != "|" })] else { return .unresolved }
     return known.holds(coding) ? .member : .foreign
   }
@@ -21,5 +21,5 @@ package struct Terminology: Sendable {
 /// Codes that can be told apart from all others.
 protocol CodeCollection: Sendable {
   /// Whether the code is one of them and its words, if there are any, fit it.
-  func holds(_ coding: Coding) -> Bool
+  func holds(_ coding: FHIRCoding) -> Bool
 }

@@ -14,7 +14,7 @@ package struct ResponseValidator: Sendable {
   /// In a response in progress, what only says that it is not finished is a warning. `environment`
   /// gives expressions their time.
   package func validate(
-    _ response: QuestionnaireResponse, environment: Environment
+    _ response: QuestionnaireResponse, environment: EvaluationEnvironment
   ) -> [ValidationIssue] {
     guard response.names(questionnaire.questionnaire) ?? true else {
       return Self.issuesWithoutQuestionnaire()

@@ -11,7 +11,7 @@ package enum FHIRValue: Sendable, Hashable {
   case time(PartialTime)
   case string(String)
   case uri(String)
-  case coding(Coding)
+  case coding(FHIRCoding)
   case quantity(FHIRQuantity)
   case attachment(Attachment)
   case reference(Reference)

@@ -58,7 +58,7 @@ extension Checker {
     let forms: [String] =
       switch function {
       case .encode, .decode: BinaryText.allCases.map(\.rawValue)
-      case .escape, .unescape: EscapedText.allCases.map(\.rawValue)
+      case .escape, .unescape: EscapeTarget.allCases.map(\.rawValue)
       }
     for (text, offset) in call.arguments[0].writtenTexts where !forms.contains(text) {
       report(.unknownForm(text, of: call.name, known: forms, at: offset))

@@ -1,6 +1,8 @@
 extension Evaluator {
   /// The items of operands joined by operators, from the left.
-  mutating func evaluate(_ chain: Chain, in scope: Scope) throws(EvaluationError) -> [Item] {
+  mutating func evaluate(_ chain: Chain, in scope: EvaluationScope) throws(EvaluationError)
+    -> [Item]
+  {
     var items = try evaluate(chain.first, in: scope)
     for link in chain.links {
       try charge()
@@ -17,7 +19,7 @@ extension Evaluator {
   }
 
   private mutating func join(
-    _ left: [Item], _ link: Chain.Link, with syntax: Syntax, in scope: Scope
+    _ left: [Item], _ link: Chain.Link, with syntax: Syntax, in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     if case .logic(let operation) = link.operation {
       return try logic(left, operation, with: syntax, in: scope, at: link.offset)
@@ -48,7 +50,7 @@ extension Evaluator {
   }
 
   private mutating func logic(
-    _ items: [Item], _ operation: LogicOperator, with syntax: Syntax, in scope: Scope,
+    _ items: [Item], _ operation: LogicOperator, with syntax: Syntax, in scope: EvaluationScope,
     at offset: Int
   ) throws(EvaluationError) -> [Item] {
     let left = try Self.boolean(items, operation.quoted, at: offset)

@@ -1,7 +1,7 @@
 extension Evaluator {
   /// `encode`, `decode`, `escape` and `unescape`.
   mutating func coding(
-    _ function: CodingFunction, _ call: Call, on input: [Item], in scope: Scope
+    _ function: CodingFunction, _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     guard let text = try Self.string(input, call.quotedName, at: call.offset),
       let form = try Self.string(
@@ -17,7 +17,7 @@ extension Evaluator {
       }
       result = function == .encode ? form.encoded(text) : form.decoded(text)
     case .escape, .unescape:
-      guard let form = EscapedText(rawValue: form) else {
+      guard let form = EscapeTarget(rawValue: form) else {
         throw .unknownForm(function: call.name, offset: call.offset)
       }
       result = function == .escape ? form.escaped(text) : form.unescaped(text)

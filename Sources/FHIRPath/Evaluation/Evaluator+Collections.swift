@@ -18,7 +18,7 @@ extension Evaluator {
 
   /// `skip` and `take`.
   mutating func slice(
-    _ function: SlicingFunction, _ call: Call, on input: [Item], in scope: Scope
+    _ function: SlicingFunction, _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     let argument = try evaluate(call.arguments[0], in: scope)
     let count = try Self.integer(argument, call.quotedName, at: call.offset)
@@ -32,7 +32,7 @@ extension Evaluator {
 
   /// The functions over two collections.
   mutating func combine(
-    _ function: CombiningFunction, _ call: Call, on input: [Item], in scope: Scope
+    _ function: CombiningFunction, _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     let other = try evaluate(call.arguments[0], in: scope)
     try charge(input.count + other.count)
@@ -46,7 +46,7 @@ extension Evaluator {
 
   /// `subsetOf` and `supersetOf`.
   mutating func containment(
-    _ function: ContainmentFunction, _ call: Call, on input: [Item], in scope: Scope
+    _ function: ContainmentFunction, _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     let other = try evaluate(call.arguments[0], in: scope)
     let (inner, outer) = function == .subsetOf ? (input, other) : (other, input)

@@ -1,7 +1,7 @@
 extension Evaluator {
   /// The conversions: what cannot be converted is empty.
   mutating func conversion(
-    _ function: ConversionFunction, _ call: Call, on input: [Item], in scope: Scope
+    _ function: ConversionFunction, _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     guard let value = try Self.single(input, call.quotedName, at: call.offset)?.value else {
       return []
@@ -22,7 +22,7 @@ extension Evaluator {
   }
 
   private mutating func quantity(
-    _ value: Value, _ call: Call, in scope: Scope
+    _ value: Value, _ call: Call, in scope: EvaluationScope
   ) throws(EvaluationError) -> Value? {
     guard let argument = call.arguments.first else {
       return value.quantity(in: nil).map { .quantity($0) }

@@ -1,7 +1,7 @@
 extension Evaluator {
   /// The functions whose argument is evaluated for each item.
   mutating func criteria(
-    _ function: CriteriaFunction, _ call: Call, on input: [Item], in scope: Scope
+    _ function: CriteriaFunction, _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     guard let argument = call.arguments.first else { return Self.truth(!input.isEmpty) }
     if function == .repeat { return try repeated(argument, on: input, in: scope) }
@@ -25,7 +25,7 @@ extension Evaluator {
 
   /// `repeat`: the projection of the input, of what that gives, and so on, each item once.
   private mutating func repeated(
-    _ projection: Syntax, on input: [Item], in scope: Scope
+    _ projection: Syntax, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     var found = DistinctItems()
     var waiting = input
@@ -45,7 +45,7 @@ extension Evaluator {
 
   /// `aggregate`: each item with what came out so far as `$total`.
   mutating func aggregate(
-    _ call: Call, on input: [Item], in scope: Scope
+    _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     var total = call.arguments.count > 1 ? try evaluate(call.arguments[1], in: scope) : []
     for (index, item) in input.enumerated() {
@@ -59,7 +59,7 @@ extension Evaluator {
 
   /// `trace`: the input; nothing is written anywhere, but a projection must be able to run.
   mutating func trace(
-    _ call: Call, on input: [Item], in scope: Scope
+    _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     _ = try Self.string(try evaluate(call.arguments[0], in: scope), "'trace'", at: call.offset)
     guard call.arguments.count > 1 else { return input }
@@ -71,9 +71,9 @@ extension Evaluator {
   }
 }
 
-extension Scope {
+extension EvaluationScope {
   /// Inside of a criteria, with one item in hand.
-  func inner(_ item: Item, index: Int) -> Scope {
-    Scope(this: [item], index: index, total: total, variables: variables)
+  func inner(_ item: Item, index: Int) -> EvaluationScope {
+    EvaluationScope(this: [item], index: index, total: total, variables: variables)
   }
 }

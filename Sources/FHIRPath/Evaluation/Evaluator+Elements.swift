@@ -1,7 +1,7 @@
 extension Evaluator {
   /// The functions over the elements of a tree.
   mutating func element(
-    _ function: ElementFunction, _ call: Call, on input: [Item], in scope: Scope
+    _ function: ElementFunction, _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     switch function {
     case .children: return try children(of: input)
@@ -83,7 +83,7 @@ extension Evaluator {
 
   /// Whether the item is of the type that a base profile of the model describes.
   private mutating func conformsTo(
-    _ call: Call, on input: [Item], in scope: Scope
+    _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     let argument = try evaluate(call.arguments[0], in: scope)
     guard let item = try Self.single(input, "'conformsTo'", at: call.offset),

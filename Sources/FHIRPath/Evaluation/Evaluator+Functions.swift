@@ -1,7 +1,7 @@
 extension Evaluator {
   /// The items of one call; `isBare` says that it stands without anything before it.
   mutating func call(
-    _ call: Call, on input: [Item], isBare: Bool, in scope: Scope
+    _ call: Call, on input: [Item], isBare: Bool, in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     guard let function = call.function else {
       throw .unknownFunction(name: call.name, offset: call.offset)
@@ -44,7 +44,7 @@ extension Evaluator {
 
   /// `iif`: only the chosen branch is evaluated.
   private mutating func iif(
-    _ call: Call, on input: [Item], isBare: Bool, in scope: Scope
+    _ call: Call, on input: [Item], isBare: Bool, in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     _ = try Self.single(input, "'iif'", at: call.offset)
     var inner = scope

@@ -1,7 +1,7 @@
 extension Evaluator {
   /// The functions over numbers.
   mutating func number(
-    _ function: NumberFunction, _ call: Call, on input: [Item], in scope: Scope
+    _ function: NumberFunction, _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     guard let value = try Self.value(input, call.quotedName, at: call.offset) else { return [] }
     if case .quantity(let quantity) = value, function == .abs {
@@ -25,7 +25,7 @@ extension Evaluator {
 
   private mutating func transcendental(
     _ function: NumberFunction, of value: Value, _ number: ExactDecimal, _ call: Call,
-    in scope: Scope
+    in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     try charge(Self.seriesCost)
     var other: Value?
@@ -59,7 +59,7 @@ extension Evaluator {
   private static let seriesCost = 50
 
   private mutating func rounded(
-    _ number: ExactDecimal, _ call: Call, in scope: Scope
+    _ number: ExactDecimal, _ call: Call, in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     guard let argument = call.arguments.first else { return [.value(.decimal(number.rounded()))] }
     let places = try Self.integer(try evaluate(argument, in: scope), "'round'", at: call.offset)

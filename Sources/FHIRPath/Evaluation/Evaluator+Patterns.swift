@@ -8,7 +8,7 @@ extension Evaluator {
 
   /// `matches`, `matchesFull` and `replaceMatches`.
   mutating func pattern(
-    _ function: PatternFunction, _ call: Call, on input: [Item], in scope: Scope
+    _ function: PatternFunction, _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     guard let text = try Self.string(input, call.quotedName, at: call.offset),
       let source = try Self.string(
@@ -34,7 +34,7 @@ extension Evaluator {
 
   /// An empty expression changes nothing, as the public suite asks.
   private mutating func replaceMatches(
-    of source: String, in text: String, _ call: Call, in scope: Scope
+    of source: String, in text: String, _ call: Call, in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     let items = try evaluate(call.arguments[1], in: scope)
     guard let new = try Self.string(items, "'replaceMatches'", at: call.offset) else { return [] }

@@ -1,7 +1,7 @@
 extension Evaluator {
   /// `precision`, `lowBoundary` and `highBoundary`.
   mutating func precision(
-    _ function: PrecisionFunction, _ call: Call, on input: [Item], in scope: Scope
+    _ function: PrecisionFunction, _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     guard let value = try Self.value(input, call.quotedName, at: call.offset) else { return [] }
     var digits: Int?
@@ -21,7 +21,7 @@ extension Evaluator {
 
   /// `comparable`: whether the units of two quantities measure the same.
   mutating func comparable(
-    _ call: Call, on input: [Item], in scope: Scope
+    _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     let argument = try evaluate(call.arguments[0], in: scope)
     guard let left = try Self.value(input, "'comparable'", at: call.offset),

@@ -9,7 +9,7 @@ extension Evaluator {
   ///
   /// Equal items keep their order. An item without a key counts as larger than all others.
   mutating func sort(
-    _ call: Call, on input: [Item], in scope: Scope
+    _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     let keys = call.arguments.map { (syntax) -> (syntax: Syntax, isDescending: Bool) in
       guard case .sign(let sign) = syntax, sign.isNegative else { return (syntax, false) }

@@ -2,7 +2,7 @@
 extension Evaluator {
   /// The functions over one text.
   mutating func text(
-    _ function: TextFunction, _ call: Call, on input: [Item], in scope: Scope
+    _ function: TextFunction, _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     guard let text = try Self.string(input, call.quotedName, at: call.offset) else { return [] }
     try charge(text.utf8.count / 16)
@@ -52,7 +52,7 @@ extension Evaluator {
 
   /// `replace`: an empty pattern stands between all characters, and at both ends.
   private mutating func replace(
-    in text: String, _ call: Call, in scope: Scope
+    in text: String, _ call: Call, in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     let first = try evaluate(call.arguments[0], in: scope)
     let second = try evaluate(call.arguments[1], in: scope)
@@ -66,7 +66,7 @@ extension Evaluator {
 
   /// `join`: the texts of the input with a separator between them.
   mutating func join(
-    _ call: Call, on input: [Item], in scope: Scope
+    _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     var separator = ""
     if let argument = call.arguments.first {
@@ -92,7 +92,7 @@ extension Evaluator {
 
   /// The functions that look for one text in another.
   mutating func search(
-    _ function: SearchFunction, _ call: Call, on input: [Item], in scope: Scope
+    _ function: SearchFunction, _ call: Call, on input: [Item], in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     guard let text = try Self.string(input, call.quotedName, at: call.offset) else { return [] }
     let argument = try evaluate(call.arguments[0], in: scope)
@@ -142,7 +142,7 @@ extension Evaluator {
   }
 
   private mutating func substring(
-    of text: String, _ call: Call, in scope: Scope
+    of text: String, _ call: Call, in scope: EvaluationScope
   ) throws(EvaluationError) -> [Item] {
     let scalars = text.unicodeScalars
     let first = try evaluate(call.arguments[0], in: scope)

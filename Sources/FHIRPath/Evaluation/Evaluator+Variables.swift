@@ -1,7 +1,7 @@
 extension Evaluator {
   /// What `%name` stands for at a place of the expression.
   mutating func variable(
-    _ name: String, in scope: Scope, at offset: Int
+    _ name: String, in scope: EvaluationScope, at offset: Int
   ) throws(EvaluationError) -> [Item] {
     guard let items = scope.variables[name] else { return try variable(name, at: offset) }
     try charge(items.count)
@@ -11,7 +11,7 @@ extension Evaluator {
   /// `defineVariable`: what stands before it, or the items of its second argument, get a name for
   /// the rest of the path.
   mutating func define(
-    _ call: Call, on input: [Item], in scope: inout Scope
+    _ call: Call, on input: [Item], in scope: inout EvaluationScope
   ) throws(EvaluationError) {
     guard (1...2).contains(call.arguments.count) else { return }
     let argument = try evaluate(call.arguments[0], in: scope)

@@ -6,13 +6,13 @@ struct Evaluator {
   /// What the whole expression is evaluated on.
   let context: [Item]
   /// What comes from the caller.
-  let environment: Environment
+  let environment: EvaluationEnvironment
   private(set) var stepsLeft: Int
   /// Computed regular expressions, so that each is read once.
   var patterns: [String: Pattern] = [:]
 
   /// Starts with all steps of the environment left.
-  init(context: [Item], root: @escaping (String) -> Node?, environment: Environment) {
+  init(context: [Item], root: @escaping (String) -> Node?, environment: EvaluationEnvironment) {
     self.root = root
     self.context = context
     self.environment = environment
@@ -26,7 +26,9 @@ struct Evaluator {
   }
 
   /// The items of `syntax`.
-  mutating func evaluate(_ syntax: Syntax, in scope: Scope) throws(EvaluationError) -> [Item] {
+  mutating func evaluate(_ syntax: Syntax, in scope: EvaluationScope) throws(EvaluationError)
+    -> [Item]
+  {
     try charge()
     switch syntax {
     case .literal(let literal): return literal.items
@@ -36,7 +38,9 @@ struct Evaluator {
     }
   }
 
-  private mutating func evaluate(_ path: Path, in scope: Scope) throws(EvaluationError) -> [Item] {
+  private mutating func evaluate(_ path: Path, in scope: EvaluationScope) throws(EvaluationError)
+    -> [Item]
+  {
     var scope = scope
     var items: [Item]
     switch path.start {
@@ -65,7 +69,9 @@ struct Evaluator {
     return items
   }
 
-  private mutating func evaluate(_ sign: Sign, in scope: Scope) throws(EvaluationError) -> [Item] {
+  private mutating func evaluate(_ sign: Sign, in scope: EvaluationScope) throws(EvaluationError)
+    -> [Item]
+  {
     let items = try evaluate(sign.operand, in: scope)
     let operation = sign.isNegative ? "'-'" : "'+'"
     guard let value = try Self.value(items, operation, at: sign.offset) else { return [] }
@@ -116,7 +122,7 @@ struct Evaluator {
   }
 
   private mutating func item(
-    _ index: Syntax, of items: [Item], in scope: Scope, at offset: Int
+    _ index: Syntax, of items: [Item], in scope: EvaluationScope, at offset: Int
   ) throws(EvaluationError) -> [Item] {
     let number = try evaluate(index, in: scope)
     guard let position = try Self.integer(number, "'[]'", at: offset) else { return [] }

@@ -1,7 +1,7 @@
 /// Equality, equivalence and order of two values under one environment.
 struct ValueComparison {
   /// How two values stand to each other.
-  enum Order: Equatable {
+  enum Ordering: Equatable {
     /// Negative, zero or positive; nil if precision or units leave it open.
     case known(Int?)
     /// The kinds have no common order.
@@ -24,7 +24,7 @@ struct ValueComparison {
   }
 
   /// The order of the values.
-  func order(_ left: Value, _ right: Value) -> Order {
+  func order(_ left: Value, _ right: Value) -> Ordering {
     if let one = left.number, let other = right.number { return .known(sign(one, other)) }
     switch (left, right) {
     case (.string(let left), .string(let right)):
@@ -40,7 +40,7 @@ struct ValueComparison {
     }
   }
 
-  private func orderAfterConversion(_ left: Value, _ right: Value) -> Order {
+  private func orderAfterConversion(_ left: Value, _ right: Value) -> Ordering {
     if let one = left.asMoment, let other = right.asMoment {
       return .known(PartialOrder.order(one, other, assuming: zoneMinutes))
     }

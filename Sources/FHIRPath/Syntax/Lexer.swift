@@ -11,16 +11,16 @@ struct Lexer {
   }
 
   /// The next token; `end` at the end, and again after it.
-  mutating func next() throws(ExpressionFault) -> Token {
+  mutating func next() throws(ExpressionFault) -> ExpressionToken {
     try skipBlank()
     let start = position
-    guard let scalar = peek() else { return Token(kind: .end, offset: start) }
-    return Token(kind: try kind(startingWith: scalar), offset: start)
+    guard let scalar = peek() else { return ExpressionToken(kind: .end, offset: start) }
+    return ExpressionToken(kind: try kind(startingWith: scalar), offset: start)
   }
 
   private mutating func kind(
     startingWith scalar: Unicode.Scalar
-  ) throws(ExpressionFault) -> Token.Kind {
+  ) throws(ExpressionFault) -> ExpressionToken.Kind {
     switch scalar {
     case "'": return .literal(.string(try delimited("text", by: "'")))
     case "`": return .name(try delimitedName(), isDelimited: true)
@@ -95,13 +95,15 @@ struct Lexer {
     return bare
   }
 
-  private mutating func symbol(_ scalar: Unicode.Scalar) throws(ExpressionFault) -> Token.Symbol {
+  private mutating func symbol(_ scalar: Unicode.Scalar) throws(ExpressionFault)
+    -> ExpressionToken.Symbol
+  {
     if scalar == "=", peek(1) == "=" { throw .doubledEquals(at: position) }
-    if let second = peek(1), let long = Token.Symbol(scalar, second) {
+    if let second = peek(1), let long = ExpressionToken.Symbol(scalar, second) {
       position += 2
       return long
     }
-    guard let short = Token.Symbol(scalar) else {
+    guard let short = ExpressionToken.Symbol(scalar) else {
       throw .unknownCharacter(scalar, at: position)
     }
     position += 1

@@ -28,7 +28,7 @@ struct FHIRPathCommand {
   func run() throws(Failure) {
     let expression = try readExpression()
     let json = try readResource()
-    var environment = FHIRPath.Environment.present
+    var environment = EvaluationEnvironment.present
     environment.model = .r4
     environment.stepLimit = Self.stepLimit
     let items: [Item]

@@ -1,9 +1,9 @@
 import FHIRPath
 import Glibc
 
-extension FHIRPath.Environment {
+extension EvaluationEnvironment {
   /// The moment of this call, in the time zone of the machine.
-  static var present: FHIRPath.Environment {
+  static var present: EvaluationEnvironment {
     var seconds = time(nil)
     var parts = tm()
     localtime_r(&seconds, &parts)
@@ -16,6 +16,6 @@ extension FHIRPath.Environment {
         hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: min(59, Int(parts.tm_sec))),
       let now = PartialDateTime(date: today, time: clock, offsetMinutes: offset)
     else { return .fixed }
-    return FHIRPath.Environment(now: now, today: today, zoneMinutes: offset)
+    return EvaluationEnvironment(now: now, today: today, zoneMinutes: offset)
   }
 }

@@ -24,8 +24,8 @@ package actor BundleImporter {
   }
 
   /// Imports every bundle in the order of the manifests' ids, which is the order of their times.
-  package func importBundles(from folder: String) async throws(OutboxError) -> ImportReport {
-    var report = ImportReport()
+  package func importBundles(from folder: String) async throws(OutboxError) -> BundleImportReport {
+    var report = BundleImportReport()
     for name in try manifestNames(in: folder) {
       guard let manifest = manifest(named: name, in: folder),
         let item = Item(manifest), name == "\(item.id).json"
@@ -69,7 +69,8 @@ package actor BundleImporter {
     }
   }
 
-  private func put(_ item: OutboxItem, _ report: inout ImportReport) async throws(OutboxError) {
+  private func put(_ item: OutboxItem, _ report: inout BundleImportReport) async throws(OutboxError)
+  {
     do {
       switch try await outbox.put(item) {
       case .stored: report.imported.append(item.id)
@@ -135,7 +136,7 @@ package actor BundleImporter {
   private func adopt(
     _ attachment: OutboxAttachment, from folder: String
   ) throws(AttachmentFault) -> OutboxAttachment {
-    let chunks = CheckedChunks(
+    let chunks = CheckedAttachmentChunks(
       try PlainFolder(folder).open(attachment, at: 0), expecting: attachment)
     var ours = attachment
     ours.path = try store.adopt(attachment, content: chunks)

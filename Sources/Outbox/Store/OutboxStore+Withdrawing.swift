@@ -9,13 +9,13 @@ extension OutboxStore {
   /// Takes results back, or parts of them, in one transaction; gives those that were.
   ///
   /// A result that is on its way just now, was delivered, or is not what it was, stays as it is.
-  func withdraw(_ orders: [WithdrawalOrder]) throws(OutboxError) -> [Withdrawal] {
+  func withdraw(_ requests: [WithdrawalRequest]) throws(OutboxError) -> [Withdrawal] {
     // What is deleted is overwritten in the file as well.
     try connection.execute("PRAGMA secure_delete = ON")
     defer { firstOnTheWay = .min }
     let done = try connection.transaction { () throws(OutboxError) -> [Withdrawal] in
       var done: [Withdrawal] = []
-      for order in orders where try carryOut(order) { done.append(order.withdrawal) }
+      for request in requests where try carryOut(request) { done.append(request.withdrawal) }
       passing(.withdrawalBeforeCommit)
       return done
     }
@@ -23,18 +23,18 @@ extension OutboxStore {
     return done
   }
 
-  private func carryOut(_ order: WithdrawalOrder) throws(OutboxError) -> Bool {
-    guard let (entry, _) = try row(order.withdrawal.id), entry.sha256 == order.sha256,
+  private func carryOut(_ request: WithdrawalRequest) throws(OutboxError) -> Bool {
+    guard let (entry, _) = try row(request.withdrawal.id), entry.sha256 == request.sha256,
       entry.state.canBeWithdrawn
     else { return false }
     try connection.run("DELETE FROM results WHERE position = ?1", [.integer(entry.position)])
     // Other bytes under the same id are the same person's as well.
     try connection.run("DELETE FROM results WHERE id = ?1", [.text(entry.id.text)])
-    if let remainder = order.remainder {
+    if let remainder = request.remainder {
       try insert(
         remainder, sha256: ContentDigest(of: remainder.document), state: .new, isAside: false)
     }
-    try keep(order.withdrawal)
+    try keep(request.withdrawal)
     return true
   }
 

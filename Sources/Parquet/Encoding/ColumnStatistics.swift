@@ -62,10 +62,10 @@ struct ColumnStatistics {
     switch value {
     case .none: return nil
     case .boolean(let flag): bytes.append(flag ? 1 : 0)
-    case .int32(let number): PlainBytes.append(number, to: &bytes)
-    case .int64(let number), .timestamp(let number): PlainBytes.append(number, to: &bytes)
+    case .int32(let number): PlainEncoding.append(number, to: &bytes)
+    case .int64(let number), .timestamp(let number): PlainEncoding.append(number, to: &bytes)
     case .double(let number):
-      PlainBytes.append((number == 0 ? zero : number).bitPattern, to: &bytes)
+      PlainEncoding.append((number == 0 ? zero : number).bitPattern, to: &bytes)
     case .text(let text):
       guard text.utf8.count <= longestText else { return nil }
       bytes = Array(text.utf8)

@@ -29,7 +29,7 @@ struct TextDictionary {
   /// The texts in PLAIN encoding.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    for text in texts { PlainBytes.append(text, to: &bytes) }
+    for text in texts { PlainEncoding.append(text, to: &bytes) }
     return bytes
   }
 

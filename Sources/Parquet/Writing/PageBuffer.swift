@@ -20,10 +20,10 @@ struct PageBuffer {
     switch value {
     case .none: break
     case .boolean(let flag): flags.append(flag)
-    case .int32(let number): PlainBytes.append(number, to: &plain)
-    case .int64(let number), .timestamp(let number): PlainBytes.append(number, to: &plain)
-    case .double(let number): PlainBytes.append(number.bitPattern, to: &plain)
-    case .text(let text): PlainBytes.append(text, to: &plain)
+    case .int32(let number): PlainEncoding.append(number, to: &plain)
+    case .int64(let number), .timestamp(let number): PlainEncoding.append(number, to: &plain)
+    case .double(let number): PlainEncoding.append(number.bitPattern, to: &plain)
+    case .text(let text): PlainEncoding.append(text, to: &plain)
     }
   }
 
@@ -35,7 +35,7 @@ struct PageBuffer {
 
   /// Puts the texts themselves where their places in the dictionary were.
   mutating func spellOut(_ dictionary: TextDictionary) {
-    for index in indices { PlainBytes.append(dictionary.texts[Int(index)], to: &plain) }
+    for index in indices { PlainEncoding.append(dictionary.texts[Int(index)], to: &plain) }
     indices = []
   }
 
@@ -48,9 +48,9 @@ struct PageBuffer {
   func body(indexWidth width: Int?) -> [UInt8] {
     let runs = HybridRuns.encoded(levels, width: 1)
     var bytes: [UInt8] = []
-    PlainBytes.append(UInt32(runs.count), to: &bytes)
+    PlainEncoding.append(UInt32(runs.count), to: &bytes)
     bytes += runs
-    guard let width else { return bytes + plain + PlainBytes.packed(flags) }
+    guard let width else { return bytes + plain + PlainEncoding.packed(flags) }
     bytes.append(UInt8(width))
     return bytes + HybridRuns.encoded(indices, width: width)
   }

@@ -17,7 +17,7 @@ struct ParquetFooter {
     footer.structures(7, columns.map { _ in Self.ownOrder })
     var bytes = footer.ended
     let count = UInt32(bytes.count)
-    PlainBytes.append(count, to: &bytes)
+    PlainEncoding.append(count, to: &bytes)
     return bytes + Self.mark
   }
 

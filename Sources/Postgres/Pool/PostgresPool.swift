@@ -2,14 +2,14 @@ import System
 
 /// A few connections, each with a queue of its own, lent to callers who wait without a thread.
 package final class PostgresPool: Sendable {
-  private let slots: Lending<Slot>
+  private let slots: ResourcePool<Slot>
   private let address: DatabaseAddress
 
   /// Nothing is connected before it is used; so many callers may wait for a connection.
   package init(_ address: DatabaseAddress, connectionCount: Int = 8, waitingLimit: Int = 2_000) {
     precondition(connectionCount > 0, "a pool has connections")
     self.address = address
-    slots = Lending((0..<connectionCount).map(Slot.init), waitingLimit: waitingLimit)
+    slots = ResourcePool((0..<connectionCount).map(Slot.init), waitingLimit: waitingLimit)
   }
 
   /// How much of it is in use at this moment.

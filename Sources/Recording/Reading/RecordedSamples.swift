@@ -5,7 +5,7 @@ package import StudyModel
 package struct RecordedSamples<Block: RecordedBlock>: Sendable {
   /// Runs of samples with no hole inside, in order.
   package var blocks: [Block] = []
-  /// The account of what was read; if the end could not be, its last gap is of cause `torn`.
+  /// The tally of what was read; if the end could not be, its last gap is of cause `torn`.
   package var ledger = Ledger()
   package var ending = RecordingEnding.complete
 }

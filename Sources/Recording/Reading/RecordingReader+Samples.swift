@@ -29,7 +29,7 @@ extension RecordingReader {
     }
     guard summary.sensor.columns.count == Block.columnCount else { throw .wrongColumns }
     var samples = RecordedSamples<Block>()
-    var account = RecordingAccount(start: summary.started, sensor: summary.sensor)
+    var tally = RecordingTally(start: summary.started, sensor: summary.sensor)
     var badRowFrame: Int?
     samples.ending = try visit(
       rows: { rows, range in
@@ -37,17 +37,17 @@ extension RecordingReader {
           badRowFrame = badRowFrame ?? samples.blocks.count
           return
         }
-        account.take(rows, range)
+        tally.take(rows, range)
         samples.blocks.append(block)
       },
-      gap: { account.miss($0) })
+      gap: { tally.miss($0) })
     if let badRowFrame { samples.ending = .corrupted(frame: badRowFrame) }
-    samples.ledger = account.ledger.ledger
+    samples.ledger = tally.ledger.ledger
     return samples
   }
 }
 
-extension RecordingAccount {
+extension RecordingTally {
   /// Counts rows that were read.
   mutating func take(_ rows: RecordedRows, _ range: Range<Int>) {
     guard let first = range.first else { return }

@@ -13,11 +13,11 @@ struct BlockRows<Block: RecordedBlock> {
   }
 
   /// Counts the next piece in and writes it; false if there is none left.
-  mutating func append(to sheet: RowSheet, _ account: inout RecordingAccount) -> Bool {
+  mutating func append(to sheet: RowSheet, _ tally: inout RecordingTally) -> Bool {
     guard next < times.count else { return false }
     let piece = next..<min(next + RecordingLimits.rowsPerPiece, times.count)
-    let sequence = account.receive(firstSequence: block.firstSequence + next, times: times[piece])
-    account.inspect(block.counts(of: piece), perRow: Block.columnCount)
+    let sequence = tally.receive(firstSequence: block.firstSequence + next, times: times[piece])
+    tally.inspect(block.counts(of: piece), perRow: Block.columnCount)
     block.appendRows(piece, firstSequence: sequence, to: sheet)
     next = piece.upperBound
     return true

@@ -16,7 +16,7 @@ package final class PlainRecordingWriter<Block: RecordedBlock> {
   private let sheet = RowSheet(capacity: RecordingLimits.frameBytes)
   private var file: DiskFile?
   private var summary: RecordingSummary
-  private var account: RecordingAccount
+  private var tally: RecordingTally
   private var digest = SHA256()
   private var byteCount = 0
 
@@ -30,7 +30,7 @@ package final class PlainRecordingWriter<Block: RecordedBlock> {
     compressor = try ZstdCompressor.ofRows()
     summary = RecordingSummary(
       id: id, kind: Block.kind, state: .complete, sensor: sensor, clock: [], started: started)
-    account = RecordingAccount(start: started, sensor: sensor)
+    tally = RecordingTally(start: started, sensor: sensor)
     do {
       try DiskFolder.createNew(at: path)
       file = try DiskFile(.create, at: temporary, subject: .plainFile)
@@ -42,20 +42,20 @@ package final class PlainRecordingWriter<Block: RecordedBlock> {
   }
 
   /// The ledger up to now.
-  package var ledger: Ledger { account.ledger.ledger }
+  package var ledger: Ledger { tally.ledger.ledger }
 
   /// Takes an item in; may block while a frame is written.
   package func append(_ item: StreamItem<Block>) throws(RecordingError) {
     guard file != nil else { throw .alreadyFinished }
     switch item {
-    case .gap(let gap): account.miss(gap)
+    case .gap(let gap): tally.miss(gap)
     case .samples(let block): try append(block)
     }
   }
 
   private func append(_ block: Block) throws(RecordingError) {
     var rows = BlockRows(block)
-    while rows.append(to: sheet, &account) {
+    while rows.append(to: sheet, &tally) {
       if sheet.text.isFull { try closeFrame() }
     }
   }
@@ -76,8 +76,8 @@ package final class PlainRecordingWriter<Block: RecordedBlock> {
     guard file != nil else { throw .alreadyFinished }
     try closeFrame()
     summary.clock = clock
-    summary.ended = ended ?? account.ledger.lastTime
-    summary.take(account)
+    summary.ended = ended ?? tally.ledger.lastTime
+    summary.take(tally)
     summary.contentDigest = digest.hexadecimal
     summary.byteCount = byteCount
     do {

@@ -16,9 +16,9 @@ package final class RecordingWriter<Block: RecordedBlock> {
   private var summary: RecordingSummary
   private var digest = SHA256()
   private var byteCount = 0
-  private var account: RecordingAccount
-  /// The account of what the disk has taken.
-  private var storedAccount: RecordingAccount
+  private var tally: RecordingTally
+  /// The tally of what the disk has taken.
+  private var storedTally: RecordingTally
   /// The ledger of the description on the disk.
   private var described = Ledger()
   private var schedule: WritingSchedule
@@ -37,8 +37,8 @@ package final class RecordingWriter<Block: RecordedBlock> {
       id: id, kind: Block.kind, state: .open, sensor: sensor, clock: [anchor],
       started: anchor.boot)
     self.summary = summary
-    account = RecordingAccount(start: anchor.boot, sensor: sensor)
-    storedAccount = account
+    tally = RecordingTally(start: anchor.boot, sensor: sensor)
+    storedTally = tally
     schedule = WritingSchedule(start: anchor.boot)
     data = try Self.begin(folder, summary, key)
     sheet.text.append(line: summary.columnNames.joined(separator: ","))
@@ -50,12 +50,12 @@ package final class RecordingWriter<Block: RecordedBlock> {
   package private(set) var flushCount = 0
 
   /// The ledger up to now, with the rows that are not yet on the disk.
-  package var ledger: Ledger { account.ledger.ledger }
+  package var ledger: Ledger { tally.ledger.ledger }
 
-  /// What is missing by this account, and will not be by the files: to be told elsewhere after a `finish` that failed.
+  /// What is missing by this tally, and will not be by the files: to be told elsewhere after a `finish` that failed.
   package var untoldGaps: [Gap] {
-    var ledger = account.ledger
-    ledger.lose(since: storedAccount.ledger, cause: .diskFull)
+    var ledger = tally.ledger
+    ledger.lose(since: storedTally.ledger, cause: .diskFull)
     return ledger.lastGaps(beyond: described)
   }
 
@@ -69,7 +69,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
   package func append(_ item: StreamItem<Block>) throws(RecordingError) {
     guard !isFinished else { throw .alreadyFinished }
     switch item {
-    case .gap(let gap): account.miss(gap)
+    case .gap(let gap): tally.miss(gap)
     case .samples(let block): try append(block)
     }
   }
@@ -85,8 +85,8 @@ package final class RecordingWriter<Block: RecordedBlock> {
     }
     if schedule.isAnchorDue(now) { summary.clock.append(anchor()) }
     // Only what is on the disk is described: a gap is, once a row behind it is.
-    if schedule.isSummaryDue(now, gapCount: storedAccount.ledger.ledger.gaps.count) {
-      summary.take(storedAccount)
+    if schedule.isSummaryDue(now, gapCount: storedTally.ledger.ledger.gaps.count) {
+      summary.take(storedTally)
       try describe()
       schedule.summaryIsStored(now, gapCount: summary.ledger.gaps.count)
     }
@@ -104,7 +104,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
     summary.state = .complete
     summary.clock.append(anchor)
     summary.ended = anchor.boot
-    summary.take(account)
+    summary.take(tally)
     summary.contentDigest = digest.hexadecimal
     summary.byteCount = byteCount
     try describe()
@@ -137,7 +137,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
   private func append(_ block: Block) throws(RecordingError) {
     var rows = BlockRows(block)
     var failure: RecordingError?
-    while rows.append(to: sheet, &account) {
+    while rows.append(to: sheet, &tally) {
       guard sheet.text.isFull else { continue }
       // The rest of the block is taken in all the same, so that the ledger misses none of it.
       do { try closeFrame() } catch { failure = failure ?? error }
@@ -148,7 +148,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
   private func closeFrame() throws(RecordingError) {
     guard !sheet.text.isEmpty else {
       // Gaps alone make no frame; they are kept in the description.
-      storedAccount = account
+      storedTally = tally
       return
     }
     let frame = try compressor.rows(sheet.text.bytes)
@@ -156,12 +156,12 @@ package final class RecordingWriter<Block: RecordedBlock> {
     do {
       try data.append(frame)
     } catch {
-      account = .lost(since: storedAccount, account, cause: .diskFull)
+      tally = .lost(since: storedTally, tally, cause: .diskFull)
       throw .vault(error)
     }
     digest.update(frame)
     byteCount += frame.count
-    storedAccount = account
+    storedTally = tally
     isFlushNeeded = true
   }
 

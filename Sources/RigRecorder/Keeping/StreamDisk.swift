@@ -53,7 +53,7 @@ final class StreamDisk<Block: RecordedBlock> {
     return .made
   }
 
-  private func begin(_ sensor: OpenedSensor) throws(RigError) {
+  private func begin(_ sensor: CalibratedSensor) throws(RigError) {
     guard recording == nil else { return }
     let id = try RigError.from(
       vault: segment.beginRecording(of: stream, calibration: sensor.calibration))

@@ -35,7 +35,7 @@ final class StreamLine<Block: RecordedBlock> {
 
   /// The sensor is opened: what comes now is of this one, with the card of its calibration.
   func open(_ sensor: SensorDescription, calibration: JSONValue? = nil) {
-    handle(.opened(OpenedSensor(description: sensor, calibration: calibration)))
+    handle(.opened(CalibratedSensor(description: sensor, calibration: calibration)))
   }
 
   /// Nothing comes for this reason, until something does.

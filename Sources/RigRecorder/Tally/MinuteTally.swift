@@ -10,7 +10,7 @@ struct MinuteTally: Sendable, Equatable {
   /// The end of what minutes count by now; nil where nothing says it.
   private(set) var tail: StreamTail?
   /// The sensor that the segment knows of already.
-  private var told: OpenedSensor?
+  private var told: CalibratedSensor?
 
   init(after tail: StreamTail?) {
     self.tail = tail
@@ -34,10 +34,10 @@ struct MinuteTally: Sendable, Equatable {
   }
 
   /// Whether the segment is to be told of this sensor.
-  func isNew(_ sensor: OpenedSensor) -> Bool { told != sensor }
+  func isNew(_ sensor: CalibratedSensor) -> Bool { told != sensor }
 
   /// The segment knows of this sensor.
-  mutating func know(_ sensor: OpenedSensor) { told = sensor }
+  mutating func know(_ sensor: CalibratedSensor) { told = sensor }
 
   /// A segment begins, which knows of nothing.
   mutating func enterSegment() { told = nil }

@@ -4,7 +4,7 @@ import StudyModel
 /// What happens to a stream that is recorded.
 enum StreamEvent<Block: SampleBlock>: Sendable {
   /// A sensor is opened: what comes from now on is of this one.
-  case opened(OpenedSensor)
+  case opened(CalibratedSensor)
   /// Nothing comes for this reason, until something does.
   case silent(GapCause)
   /// Samples have come of the sensor, whether any of them are stored or not; before those that are.

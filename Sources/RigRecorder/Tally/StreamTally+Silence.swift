@@ -4,7 +4,7 @@ import StudyModel
 
 // Whether something comes, and what is missing when it does not.
 extension StreamTally {
-  mutating func open(_ sensor: OpenedSensor) -> [StreamWrite<Block>] {
+  mutating func open(_ sensor: CalibratedSensor) -> [StreamWrite<Block>] {
     let isOther = self.sensor != sensor
     self.sensor = sensor
     numbers.open(sensor.description)

@@ -12,7 +12,7 @@ struct StreamTally<Block: SampleBlock>: Sendable {
   let plan: StreamPlan
   /// Whether samples are stored; their numbers go on in any case.
   let keepsSamples: Bool
-  var sensor: OpenedSensor?
+  var sensor: CalibratedSensor?
   var numbers: StreamNumbers
   /// Why nothing comes, while nothing does; the next sample tells how much is missing.
   var silence: Silence?

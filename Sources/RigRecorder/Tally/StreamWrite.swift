@@ -12,7 +12,7 @@ enum StreamWrite<Block: SampleBlock>: Sendable {
   /// Tell the segment that nothing more comes of the stream.
   case leaveSegment
   /// Begin a recording in the segment, unless one is open.
-  case beginRecording(OpenedSensor, then: StreamItem<Block>)
+  case beginRecording(CalibratedSensor, then: StreamItem<Block>)
   /// Take this into the recording that is open; what the disk refuses of it is in the recording's own ledger.
   case append(StreamItem<Block>)
   /// Bring to the disk what is due of the recording that is open.

@@ -91,7 +91,7 @@ struct FeatureLine: Sendable {
     if kind == .acceleration { note(steps.add(signal)) }
   }
 
-  private mutating func note(_ steps: [Signals.Step]) {
+  private mutating func note(_ steps: [DetectedStep]) {
     for step in steps {
       let time = origin.nanoseconds + Int64(step.seconds * 1e9)
       open[minute(of: time)].stepSeconds.append(step.seconds)

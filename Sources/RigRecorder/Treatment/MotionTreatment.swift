@@ -77,7 +77,7 @@ struct MotionTreatment<Whole: MotionBlock & RecordedBlock, Stored: RecordedBlock
     return noticed
   }
 
-  func values(_ block: Whole) -> SampleValues? { SampleValues(block.axes, columns: columns) }
+  func values(_ block: Whole) -> WatchedSamples? { WatchedSamples(block.axes, columns: columns) }
 
   mutating func minutes(of stream: String, all: Bool) -> [SegmentRecord] {
     if all { endFeatures() }

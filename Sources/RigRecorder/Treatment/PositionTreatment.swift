@@ -35,7 +35,7 @@ struct PositionTreatment: StreamTreatment {
   func findings() -> [WatchFinding] { [] }
 
   /// Where the rig is goes into its results and nowhere else.
-  func values(_ block: PositionBlock) -> SampleValues? { nil }
+  func values(_ block: PositionBlock) -> WatchedSamples? { nil }
 
   mutating func minutes(of stream: String, all: Bool) -> [SegmentRecord] {
     if all, let time = clock.finish() { ready.append(time) }

@@ -21,7 +21,7 @@ struct ReadingTreatment<Kind: ReadingKind>: StreamTreatment {
   func findings() -> [WatchFinding] { [] }
 
   /// Readings may tell of a person's health: they go into results and nowhere else.
-  func values(_ block: ReadingBlock<Kind>) -> SampleValues? { nil }
+  func values(_ block: ReadingBlock<Kind>) -> WatchedSamples? { nil }
 
   func minutes(of stream: String, all: Bool) -> [SegmentRecord] { [] }
 }

@@ -28,7 +28,7 @@ package protocol StreamTreatment: SendableMetatype {
   mutating func findings() -> [WatchFinding]
 
   /// The values of some samples, for whoever watches; nil for what nobody may watch.
-  func values(_ block: Source) -> SampleValues?
+  func values(_ block: Source) -> WatchedSamples?
 
   /// What is known of minutes that are over, each once, as records of the stream of this name; with `all`, of
   /// those that are begun too.

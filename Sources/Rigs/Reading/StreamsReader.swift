@@ -45,7 +45,8 @@ struct StreamsReader {
       case .sound: nil
       }
     let schedule = members.take("when").flatMap {
-      ScheduleReader(knowsZone: knowsZone, mayWaitForMotion: sensor == .accelerometer).read($0)
+      RecordingScheduleReader(knowsZone: knowsZone, mayWaitForMotion: sensor == .accelerometer)
+        .read($0)
     }
     members.finish()
     guard let id, let subject else { return nil }

@@ -4,7 +4,7 @@ import StudyModel
 import TaskRunner
 
 /// The visit that played a sound last, and what was told of its sounds.
-struct SoundAccount {
+struct ReportedSoundFailures {
   var visit = 0
   var step: StepID?
   var told: Set<SpeakerFailure.Cause> = []
@@ -15,7 +15,7 @@ extension Session {
   func play(_ sound: SoundRequest) {
     let visits = restored.run.visits
     if sounds.visit != visits.count {
-      sounds = SoundAccount(visit: visits.count, step: visits.last?.step)
+      sounds = ReportedSoundFailures(visit: visits.count, step: visits.last?.step)
     }
     deck.voice?.hush()
     guard let speaker = deck.speaker else {

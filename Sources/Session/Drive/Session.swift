@@ -35,7 +35,7 @@ package actor Session {
   var followUps: [RunEvent] = []
   var newestAnchor = SystemClock.anchor
   /// The visit that played a sound last, and what was told of its sounds.
-  var sounds = SoundAccount()
+  var sounds = ReportedSoundFailures()
   /// The visit whose page was read aloud last.
   var readVisit = 0
 

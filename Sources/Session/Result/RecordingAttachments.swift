@@ -25,7 +25,7 @@ package struct RecordingAttachments: AttachmentSource {
       let byteCount = entry["bytes"]?.integerValue
     else { return [] }
     var description: [UInt8] = []
-    let content = try RecordingContent(.description, ofRecording: id, root: root, key: key)
+    let content = try RecordingFileContent(.description, ofRecording: id, root: root, key: key)
     while let chunk = try content.next() { description += chunk }
     return [
       OutboxAttachment(
@@ -38,7 +38,7 @@ package struct RecordingAttachments: AttachmentSource {
   }
 
   /// Where a file of a recording stands, as attachments name it.
-  static func path(_ id: String, _ file: RecordingContent.File) -> String {
+  static func path(_ id: String, _ file: RecordingFileContent.File) -> String {
     "\(id)/\(file.rawValue)"
   }
 
@@ -68,8 +68,8 @@ package struct RecordingAttachments: AttachmentSource {
   private func content(
     _ name: String, ofRecording id: String
   ) throws -> () throws(RecordingError) -> [UInt8]? {
-    if let file = RecordingContent.File(rawValue: name) {
-      let content = try RecordingContent(file, ofRecording: id, root: root, key: key)
+    if let file = RecordingFileContent.File(rawValue: name) {
+      let content = try RecordingFileContent(file, ofRecording: id, root: root, key: key)
       return { () throws(RecordingError) in try content.next() }
     }
     guard name == WaveContent.name,

@@ -15,12 +15,12 @@ package struct WithdrawalPlan: Sendable {
   }
 
   /// Everything: the document, the recordings, the files of answers, and the journal.
-  package func everything(at moment: UTCTime) -> WithdrawalOrder {
+  package func everything(at moment: UTCTime) -> WithdrawalRequest {
     let files =
       recordings.compactMap { $0["id"]?.stringValue }.map { "recordings/\($0)" }
       + entry.attachments.map(\.path).filter { $0.hasPrefix("adopted/") }
       + ["runs/\(entry.id.text)"]
-    return WithdrawalOrder(
+    return WithdrawalRequest(
       withdrawal: Withdrawal(id: entry.id, moment: moment, part: .everything, pending: files),
       sha256: entry.sha256)
   }
@@ -28,14 +28,14 @@ package struct WithdrawalPlan: Sendable {
   /// The recordings of one sensor; the result stays, and says so.
   ///
   /// Nil if there are none.
-  package func stream(_ stream: StreamKind, at moment: UTCTime) -> WithdrawalOrder? {
+  package func stream(_ stream: StreamKind, at moment: UTCTime) -> WithdrawalRequest? {
     let ids = recordings.filter { Self.isOf(stream, $0) }.compactMap { $0["id"]?.stringValue }
     guard !ids.isEmpty else { return nil }
     let document = without(stream).fileBytes
     let attachments = entry.attachments.filter { attachment in
       !ids.contains { attachment.name.hasPrefix("\($0).") }
     }
-    return WithdrawalOrder(
+    return WithdrawalRequest(
       withdrawal: Withdrawal(
         id: entry.id, moment: moment, part: .streams([stream]),
         pending: ids.map { "recordings/\($0)" }),

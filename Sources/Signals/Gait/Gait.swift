@@ -4,10 +4,10 @@ package struct Gait: Sendable, Equatable {
   package static let version = "1"
 
   /// All steps, in order.
-  package let steps: [Step]
+  package let steps: [DetectedStep]
 
   /// Measures of known steps, in order.
-  package init(steps: [Step]) {
+  package init(steps: [DetectedStep]) {
     self.steps = steps
   }
 
@@ -66,13 +66,13 @@ package struct Gait: Sendable, Equatable {
   }
 
   /// Steps without a pause between them.
-  private var rows: [ArraySlice<Step>] {
+  private var rows: [ArraySlice<DetectedStep>] {
     WalkingBout.rows(of: steps, longestPause: StepSeries.longestStepSeconds)
   }
 
   /// The steps whose four seconds around lie inside their row, so that nothing but walking is in
   /// what was measured there.
-  private static func innerSteps(_ row: ArraySlice<Step>) -> ArraySlice<Step> {
+  private static func innerSteps(_ row: ArraySlice<DetectedStep>) -> ArraySlice<DetectedStep> {
     guard let start = row.first?.seconds, let end = row.last?.seconds,
       let from = row.firstIndex(where: { $0.seconds >= start + 2 }),
       let to = row.lastIndex(where: { $0.seconds <= end - 2 }), from <= to
@@ -82,7 +82,7 @@ package struct Gait: Sendable, Equatable {
 
   /// The time from each step to the next, and to the one after that, where all were seen.
   private static func plainTimes(
-    _ steps: ArraySlice<Step>
+    _ steps: ArraySlice<DetectedStep>
   ) -> [(step: Double, stride: Double?)] {
     steps.indices.dropLast().compactMap { place in
       guard !steps[place].isInferred, !steps[place + 1].isInferred else { return nil }

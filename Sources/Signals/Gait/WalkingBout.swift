@@ -1,7 +1,7 @@
 /// A stretch of walking without a pause of more than three seconds.
 package struct WalkingBout: Sendable, Equatable {
   /// The steps of the bout, in order; never empty.
-  package let steps: [Step]
+  package let steps: [DetectedStep]
 
   /// Two steps further apart than this belong to two bouts, in seconds.
   ///
@@ -16,13 +16,13 @@ package struct WalkingBout: Sendable, Equatable {
   package var seconds: Double { end - start }
 
   /// The bouts of steps that are in order.
-  package static func bouts(of steps: [Step]) -> [WalkingBout] {
+  package static func bouts(of steps: [DetectedStep]) -> [WalkingBout] {
     rows(of: steps, longestPause: longestPauseSeconds).map { WalkingBout(steps: Array($0)) }
   }
 
   /// Steps in order, parted where two are further apart than a pause in seconds.
-  static func rows(of steps: [Step], longestPause: Double) -> [ArraySlice<Step>] {
-    var rows: [ArraySlice<Step>] = []
+  static func rows(of steps: [DetectedStep], longestPause: Double) -> [ArraySlice<DetectedStep>] {
+    var rows: [ArraySlice<DetectedStep>] = []
     var first = 0
     for next in steps.indices {
       let ends =

@@ -15,5 +15,5 @@ package struct SoundLevelEstimate: Sendable, Equatable {
   /// The share of samples in rows of three or more at full scale, 0 to 1: such a level is too low.
   package var clippedShare: Double
   /// How frequencies were weighted in the levels, but not in the peak.
-  package var weighting: SoundLevel.Weighting
+  package var weighting: SoundLevelAnalysis.Weighting
 }

@@ -1,7 +1,7 @@
 /// Tells the A-weighted level of one interval of a sound after the other while it is recorded.
 ///
 /// The first interval begins with the first sample; each is one more of the same length by the times of
-/// the samples. The levels are those of `SoundLevel`, but that the filter runs through.
+/// the samples. The levels are those of `SoundLevelAnalysis`, but that the filter runs through.
 package struct SoundLevelMeter: Sendable {
   package static let name = "interval-level"
   package static let version = "1"
@@ -66,7 +66,7 @@ package struct SoundLevelMeter: Sendable {
     let begin = start ?? nanoseconds
     let wanted = rateHz * Double(length) * 1e-9
     let isKnown = isWhole && filter != nil && Double(count) >= Self.leastShare * wanted
-    let level = isKnown && count > 0 ? SoundLevel.level(sum / Double(count)) : nil
+    let level = isKnown && count > 0 ? SoundLevelAnalysis.level(sum / Double(count)) : nil
     defer {
       start = nanoseconds
       (sum, count, isWhole) = (0, 0, true)

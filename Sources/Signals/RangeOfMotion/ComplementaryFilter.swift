@@ -33,7 +33,7 @@ package struct ComplementaryFilter: Sendable, Equatable {
   ) throws(Absence) -> AttitudeSignal {
     let ups = try TriaxialSeries(acceleration)
     let rates = try TriaxialSeries(angularRate)
-    for series in [ups, rates] { try RangeOfMotion.checkTimes(series.times) }
+    for series in [ups, rates] { try RangeOfMotionAnalysis.checkTimes(series.times) }
     guard !ups.isSaturated else { throw .saturated }
     guard let length = ups.vectors.map(\.length).median(),
       Self.plausibleGravity.contains(length)

@@ -26,11 +26,11 @@ package struct Inclinometer: Sendable, Equatable {
 
   /// The angles of a limb, from acceleration with gravity in m/s².
   ///
-  /// Throws as `RangeOfMotion` does, `saturated`, `unitImplausible` when gravity is not found, and
+  /// Throws as `RangeOfMotionAnalysis` does, `saturated`, `unitImplausible` when gravity is not found, and
   /// `nothingFound` when the limb was moved too fast to tell gravity from movement.
   package func estimate(of signal: AccelerationSignal) throws(Absence) -> RangeOfMotionEstimate {
     let series = try TriaxialSeries(signal)
-    try RangeOfMotion.checkTimes(series.times)
+    try RangeOfMotionAnalysis.checkTimes(series.times)
     guard !series.isConstant else { throw .constant }
     guard !series.isSaturated else { throw .saturated }
     guard let length = series.vectors.map(\.length).median(),
@@ -53,11 +53,11 @@ package struct Inclinometer: Sendable, Equatable {
     let flat = first - axis * first.dot(axis)
     let along = flat * (1 / flat.length)
     let across = axis.cross(along)
-    let angles = RangeOfMotion.unwrapped(
+    let angles = RangeOfMotionAnalysis.unwrapped(
       downs.map { atan2($0.dot(across), $0.dot(along)) })
     // The limb turns the other way than gravity in the sensor; the sign is the excursion's anyway.
     return RangeOfMotionEstimate(
-      times: times, degrees: RangeOfMotion(startDegrees: startDegrees).degrees(angles),
+      times: times, degrees: RangeOfMotionAnalysis(startDegrees: startDegrees).degrees(angles),
       offAxisDegrees: (downs.map { abs(asin(min(max($0.dot(axis), -1), 1))) }.max() ?? 0) * 180
         / Double.pi)
   }

@@ -34,7 +34,7 @@ package struct StepDetector: Sendable, Equatable {
   /// The steps in a whole signal whose samples are in order.
   ///
   /// These are the steps that a `StepStream` gives. Throws why the signal is of no use.
-  package func measuredSteps(in signal: AccelerationSignal) throws(Absence) -> [Step] {
+  package func measuredSteps(in signal: AccelerationSignal) throws(Absence) -> [DetectedStep] {
     var stream = StepStream(parameters: parameters)
     return stream.add(signal) + (try stream.finish())
   }

@@ -16,7 +16,7 @@ package struct StepStream: Sendable {
   private var passedPlace = 0
   private var fresh: [StepPeak] = []
   private var certain: [CountedPeak] = []
-  private var steps: [Step] = []
+  private var steps: [DetectedStep] = []
 
   /// How many steps are certain so far.
   package private(set) var count = 0
@@ -41,7 +41,7 @@ package struct StepStream: Sendable {
   }
 
   /// Takes in samples in m/s² and gives the steps that are certain by now, in order.
-  package mutating func add(_ block: AccelerationSignal) -> [Step] {
+  package mutating func add(_ block: AccelerationSignal) -> [DetectedStep] {
     var holes = HoleCursor(block.holes)
     for index in 0..<block.sampleCount {
       let (x, y, z) = (block.x[index], block.y[index], block.z[index])
@@ -57,7 +57,7 @@ package struct StepStream: Sendable {
   ///
   /// Throws why the signal as a whole is of no use; the steps that were given before are then
   /// worth nothing.
-  package mutating func finish() throws(Absence) -> [Step] {
+  package mutating func finish() throws(Absence) -> [DetectedStep] {
     if let waiting = afterHole { accept(waiting.time, waiting.value) }
     afterHole = nil
     endStretch()
@@ -132,7 +132,7 @@ package struct StepStream: Sendable {
     count += certain.count
     for peak in certain {
       steps.append(
-        Step(
+        DetectedStep(
           seconds: cells.time(ofCell: peak.place), stepRegularity: peak.window.stepRegularity,
           strideRegularity: peak.window.strideRegularity, isInferred: peak.isInferred))
     }

@@ -28,7 +28,7 @@ extension RecordedSound {
   }
 }
 
-extension SpeechInNoise {
+extension SpeechNoiseMix {
   func rendered() throws(SoundFault) -> StereoSound {
     try Sound.check(level: speechLevelDBFS)
     guard (-60...250).contains(ratioDB) else { throw .ratio(decibels: ratioDB) }

@@ -20,7 +20,7 @@ extension Sound {
         .recorded(RecordedSound(try recording(path), gainDB: gain))
       case .speechInNoise(let path, let ratio):
         .speechInNoise(
-          SpeechInNoise(
+          SpeechNoiseMix(
             try recording(path), speechLevelDBFS: Self.speechLevelDBFS, ratioDB: ratio, seed: seed))
       case .click: .beats(.click(levelDBFS: Self.signLevelDBFS))
       case .success: .sequence([Self.sign(880, seconds: 0.1), Self.sign(1320, seconds: 0.15)])

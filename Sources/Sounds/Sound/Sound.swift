@@ -8,7 +8,7 @@ package indirect enum Sound: Sendable, Equatable {
   case beats(Beats)
   case noise(Noise)
   case recorded(RecordedSound)
-  case speechInNoise(SpeechInNoise)
+  case speechInNoise(SpeechNoiseMix)
   case silence(seconds: Double)
   /// One after another.
   case sequence([Sound])

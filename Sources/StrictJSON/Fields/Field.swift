@@ -34,7 +34,7 @@ package struct Field {
   /// Where the faults of this value and of all that is in it go.
   package var faults: FaultCollector { walk.faults }
 
-  var token: Token { source.tape.tokens[index] }
+  var token: JSONToken { source.tape.tokens[index] }
 
   /// Where the value begins.
   package var place: Place { source.place(of: index) }

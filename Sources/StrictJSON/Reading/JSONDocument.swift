@@ -7,7 +7,7 @@ package struct JSONDocument: Sendable {
   /// Doubled keys are reported all together; the first byte that is not JSON ends the reading.
   package init(bytes: [UInt8], file: String, limits: JSONLimits = JSONLimits()) throws(FaultReport)
   {
-    var parser = Parser(bytes: bytes, limits: limits)
+    var parser = JSONParser(bytes: bytes, limits: limits)
     let faults = FaultCollector()
     do {
       try parser.readDocument()
@@ -32,7 +32,8 @@ package struct JSONDocument: Sendable {
     source.tape.value(at: 0)
   }
 
-  private static func addDoubledKeys(of parser: Parser, file: String, to faults: FaultCollector) {
+  private static func addDoubledKeys(of parser: JSONParser, file: String, to faults: FaultCollector)
+  {
     guard let last = parser.doubledKeys.map(\.key).max() else { return }
     let end = Int(parser.tape.tokens[last].start)
     let source = Source(tape: parser.tape, file: file, placesUpTo: end)

@@ -1,7 +1,7 @@
 /// A document's bytes and the tokens found in them, in the order of the text.
 struct Tape: Sendable {
   let bytes: [UInt8]
-  var tokens: [Token] = []
+  var tokens: [JSONToken] = []
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -14,7 +14,7 @@ struct Tape: Sendable {
   }
 
   /// The bytes of a number, or of a string with its quotation marks.
-  func text(of token: Token) -> ArraySlice<UInt8> {
+  func text(of token: JSONToken) -> ArraySlice<UInt8> {
     bytes[Int(token.start)..<Int(token.end)]
   }
 
@@ -93,7 +93,7 @@ struct Tape: Sendable {
   func pointer(to index: Int) -> String {
     var parts: [String] = []
     var current = index
-    while tokens[current].parent != Token.noParent {
+    while tokens[current].parent != JSONToken.noParent {
       let token = tokens[current]
       let parent = Int(token.parent)
       if tokens[parent].kind == .object {

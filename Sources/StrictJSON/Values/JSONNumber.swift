@@ -10,7 +10,7 @@ package struct JSONNumber: Sendable, Hashable {
 
   /// Takes text that keeps to the number grammar of RFC 8259; nil for any other.
   package init?(digits: String) {
-    var parser = Parser(bytes: Array(digits.utf8), limits: JSONLimits())
+    var parser = JSONParser(bytes: Array(digits.utf8), limits: JSONLimits())
     // What is wrong with the text is not asked here, only whether it is a number.
     guard (try? parser.readNumber()) != nil, parser.byte == nil else { return nil }
     self.digits = digits

@@ -46,25 +46,25 @@ extension API {
   }
 
   private func createAccount(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
-    let order = try await body(request.http) { AccountOrder(&$0) }
+    let new = try await body(request.http) { NewAccount(&$0) }
     let password = Self.oneTimePassword()
     guard let hash = await service.passwords.hash(password) else { throw .busy }
     let now = service.now
     let id = EntityID.make(at: now)
-    let missing = try await reading(StudyStore.missing, order.studies.map(\.study))
-    if let place = order.studies.firstIndex(where: { missing.contains($0.study) }) {
+    let missing = try await reading(StudyStore.missing, new.studies.map(\.study))
+    if let place = new.studies.firstIndex(where: { missing.contains($0.study) }) {
       throw .invalid("/studies/\(place)/id", "There is no such study.")
     }
     try await changing(
       noting: AuditEvent(
         study: AuditEvent.serverChain, actor: request.caller.account, .accountCreated, subject: id,
-        detail: .object(["role": .string(order.role.rawValue)])),
+        detail: .object(["role": .string(new.role.rawValue)])),
       taken: .taken("/name", "There is an account of this name.")
     ) { connection throws(PostgresError) in
       try AccountStore.create(
-        id, name: order.name, role: order.role, passwordHash: hash, isOneTime: true, at: now,
+        id, name: new.name, role: new.role, passwordHash: hash, isOneTime: true, at: now,
         connection)
-      for membership in order.studies {
+      for membership in new.studies {
         try AccountStore.addMembership(
           id, study: membership.study, clinic: membership.clinic, connection)
       }

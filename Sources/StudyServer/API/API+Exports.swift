@@ -38,11 +38,11 @@ extension API {
   private func requestExport(
     _ study: StudyListing, _ request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
-    let order = try await body(request.http) { ExportOrder(&$0) }
+    let wanted = try await body(request.http) { ExportRequest(&$0) }
     let (study, caller) = (study.id, request.caller)
     let now = service.now
     let id = EntityID.make(at: now)
-    let words = ExportPart.allCases.filter(order.parts.contains).map(\.rawValue)
+    let words = ExportPart.allCases.filter(wanted.parts.contains).map(\.rawValue)
     try await changing(
       noting: AuditEvent(
         study: study, actor: caller.account, .exportRequested, subject: id,
@@ -50,7 +50,7 @@ extension API {
       taken: .tooManyExports
     ) { connection throws(PostgresError) in
       try ExportJob.request(
-        id, study, parts: order.parts, by: caller.account, at: now, connection)
+        id, study, parts: wanted.parts, by: caller.account, at: now, connection)
     }
     let job = try await reading(ExportJob.one, id)
     guard let job else { throw .internalError }

@@ -46,20 +46,20 @@ extension API {
   private func registerParticipant(
     _ study: StudyListing, _ request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
-    let order = try await body(request.http) { ParticipantOrder(&$0, scheme: study.scheme) }
+    let new = try await body(request.http) { NewParticipant(&$0, scheme: study.scheme) }
     let (study, caller) = (study.id, request.caller)
-    let clinic = (caller.studies[study] ?? nil) ?? order.clinic
+    let clinic = (caller.studies[study] ?? nil) ?? new.clinic
     let now = service.now
     // Whom results have named already keeps the id, and is noted by it.
-    let known = try await reading(ParticipantListing.numbered, order.number, study)
+    let known = try await reading(ParticipantListing.numbered, new.number, study)
     let id = known?.id ?? EntityID.make(at: now)
     try await changing(
       noting: AuditEvent(study: study, actor: caller.account, .participantRegistered, subject: id),
       taken: .taken("/number", "There is a participant of this number.")
     ) { connection throws(PostgresError) in
-      try ParticipantStore.register(order, id, study, clinic: clinic, at: now, connection)
+      try ParticipantStore.register(new, id, study, clinic: clinic, at: now, connection)
     }
-    let found = try await reading(ParticipantListing.numbered, order.number, study)
+    let found = try await reading(ParticipantListing.numbered, new.number, study)
     guard let found else { throw .internalError }
     return .json(found.json(for: caller.role), status: .created)
   }

@@ -69,7 +69,7 @@ extension API {
 
   private func takeRecording(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
     let (upload, caller) = (try upload(request), request.caller)
-    let order = try UploadOrder(request.head)
+    let headers = try UploadHeaders(request.head)
     guard try await takesPart(caller) else { throw .notSignedIn }
     if let byteCount = try await claimed(upload) {
       return Self.standing(.ok, offset: byteCount, isComplete: true)
@@ -78,8 +78,8 @@ extension API {
       try await service.recordings.open(upload)
     }
     do throws(HTTPFault) {
-      let count = try await receive(request.http, order, held)
-      guard count == order.length else {
+      let count = try await receive(request.http, headers, held)
+      guard count == headers.length else {
         await held.close()
         return Self.standing(.accepted, offset: count, isComplete: false)
       }
@@ -88,9 +88,9 @@ extension API {
       await held.close()
       throw error
     }
-    try await claim(upload, order, by: caller)
-    service.metrics.noteRecording(byteCount: order.length)
-    return Self.standing(.created, offset: order.length, isComplete: true)
+    try await claim(upload, headers, by: caller)
+    service.metrics.noteRecording(byteCount: headers.length)
+    return Self.standing(.created, offset: headers.length, isComplete: true)
   }
 
   /// Whether the caller is of nobody, or of a participant who was neither withdrawn nor erased, as
@@ -104,7 +104,7 @@ extension API {
 
   /// Notes that the caller has brought content which is stored whole.
   private func claim(
-    _ upload: UploadName, _ order: UploadOrder, by caller: Caller
+    _ upload: UploadName, _ headers: UploadHeaders, by caller: Caller
   ) async throws(HTTPFault) {
     let (now, recordings) = (service.now, service.recordings)
     do throws(HTTPFault) {
@@ -112,15 +112,15 @@ extension API {
         noting: AuditEvent(
           study: upload.study, actor: caller.account, .recordingStored,
           subject: upload.sha256.description, sha256: upload.sha256,
-          detail: .object(["bytes": .number(Int(order.length))])),
+          detail: .object(["bytes": .number(Int(headers.length))])),
         stale: .notSignedIn
       ) { connection throws(PostgresError) in
         try Participation.require(caller.participant, upload.study, connection)
         // An erasure of the same bytes may have come in between: then they are brought again.
         guard let kept = try? recordings.content(upload.sha256, study: upload.study),
-          kept.byteCount == order.length
+          kept.byteCount == headers.length
         else { throw .busy }
-        try RecordingClaims.add(upload, byteCount: order.length, at: now, connection)
+        try RecordingClaims.add(upload, byteCount: headers.length, at: now, connection)
       }
     } catch {
       // Of somebody who left meanwhile nothing stays.
@@ -144,16 +144,16 @@ extension API {
 
   /// Takes the body in; gives how many bytes are here then.
   private func receive(
-    _ request: HTTPRequest, _ order: UploadOrder, _ held: any RecordingUpload
+    _ request: HTTPRequest, _ headers: UploadHeaders, _ held: any RecordingUpload
   ) async throws(HTTPFault) -> Int64 {
     let start = await held.offset
-    guard start == order.offset else { throw .otherOffset(start) }
+    guard start == headers.offset else { throw .otherOffset(start) }
     var (offset, block) = (start, [UInt8]())
-    block.reserveCapacity(Int(min(Int64(Self.blockBytes), max(0, order.length - start))))
+    block.reserveCapacity(Int(min(Int64(Self.blockBytes), max(0, headers.length - start))))
     do throws(HTTPFault) {
       for try await piece in request.body {
         offset += Int64(piece.count)
-        guard offset <= order.length else { throw .longerThanSaid }
+        guard offset <= headers.length else { throw .longerThanSaid }
         block += piece
         guard block.count >= Self.blockBytes else { continue }
         try await append(block, held)

@@ -41,16 +41,16 @@ extension API {
   }
 
   private func createStudy(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
-    let order = try await body(request.http) { StudyOrder(&$0) }
+    let new = try await body(request.http) { NewStudy(&$0) }
     let caller = request.caller
     let now = service.now
     try await changing(
       noting: AuditEvent(
-        study: AuditEvent.serverChain, actor: caller.account, .studyCreated, subject: order.id),
+        study: AuditEvent.serverChain, actor: caller.account, .studyCreated, subject: new.id),
       taken: .taken("/id", "There is a study of this name.")
     ) { connection throws(PostgresError) in
-      try StudyStore.create(order, at: now, connection)
+      try StudyStore.create(new, at: now, connection)
     }
-    return .json(try await study(order.id, for: caller).json, status: .created)
+    return .json(try await study(new.id, for: caller).json, status: .created)
   }
 }

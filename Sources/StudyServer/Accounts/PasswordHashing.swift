@@ -4,14 +4,14 @@ import Vault
 
 /// Hashes passwords, a few at a time: each takes 64 MiB and a good part of a second.
 package final class PasswordHashing: Sendable {
-  private let queues: Lending<DispatchQueue>
+  private let queues: ResourcePool<DispatchQueue>
   /// A hash of nothing that anybody knows, so that an unknown name takes as long as a known one.
   private let nobody: String?
 
   /// So many hashes at a time; further ones wait, at most `waitingLimit` of them.
   package init(parallelCount: Int = 2, waitingLimit: Int = 32) {
     let queues = (0..<parallelCount).map { DispatchQueue(label: "ambler.server.password.\($0)") }
-    self.queues = Lending(queues, waitingLimit: waitingLimit)
+    self.queues = ResourcePool(queues, waitingLimit: waitingLimit)
     nobody = PasswordHash.make(Array(SecretToken.make().utf8))
   }
 

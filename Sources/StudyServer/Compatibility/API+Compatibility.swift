@@ -98,11 +98,11 @@ extension API {
   private func createPatient(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
     let caller = request.caller
     let study = try await self.study(try onlyStudy(of: caller), for: caller)
-    let order = try await looseBody(request.http) { PatientOrder(&$0, scheme: study.scheme) }
-    guard let hash = await service.passwords.hash(order.password) else { throw .busy }
+    let new = try await looseBody(request.http) { NewPatient(&$0, scheme: study.scheme) }
+    guard let hash = await service.passwords.hash(new.password) else { throw .busy }
     let now = service.now
     // Whom results have named already keeps the id, and is noted by it.
-    let known = try await reading(ParticipantListing.numbered, order.number, study.id)
+    let known = try await reading(ParticipantListing.numbered, new.number, study.id)
     let (account, participant) = (EntityID.make(at: now), known?.id ?? EntityID.make(at: now))
     let clinic = caller.studies[study.id] ?? nil
     do {
@@ -112,16 +112,16 @@ extension API {
         taken: .taken("/nhs_number", "NHS Number already exists")
       ) { connection throws(PostgresError) in
         try AccountStore.create(
-          account, name: order.number.lowercased(), role: .patient, passwordHash: hash,
+          account, name: new.number.lowercased(), role: .patient, passwordHash: hash,
           isOneTime: false, at: now, connection)
         try PatientStore.register(
-          order, participant, account: account, study.id, clinic: clinic, at: now, connection)
+          new, participant, account: account, study.id, clinic: clinic, at: now, connection)
       }
     } catch {
       guard error.code == "taken" else { throw error }
       return Self.plain(
         .conflict, .object(["nhs_number": .list([.string("NHS Number already exists")])]))
     }
-    return Self.plain(.created, order.json)
+    return Self.plain(.created, new.json)
   }
 }

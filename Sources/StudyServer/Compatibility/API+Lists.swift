@@ -46,15 +46,15 @@ extension API {
     let caller = request.caller
     let study = try onlyStudy(of: caller)
     guard let participant = caller.participant else { throw .notAllowed }
-    let order = try await looseBody(request.http) { members in
-      kind == .symptoms ? ListOrder.symptoms(&members) : ListOrder.sideEffects(&members)
+    let submission = try await looseBody(request.http) { members in
+      kind == .symptoms ? ListSubmission.symptoms(&members) : ListSubmission.sideEffects(&members)
     }
-    let catalogue = kind == .symptoms ? try await checked(order, of: study) : nil
+    let catalogue = kind == .symptoms ? try await checked(submission, of: study) : nil
     let list = NewList(
       kind: kind, study: study, account: caller.account, participant: participant,
-      recorded: order.recorded?.time.toMicroseconds,
-      isDoubtful: order.recorded?.isDoubtful ?? false, numbers: order.numbers,
-      values: order.values, catalogue: catalogue, keyed: keyed)
+      recorded: submission.recorded?.time.toMicroseconds,
+      isDoubtful: submission.recorded?.isDoubtful ?? false, numbers: submission.numbers,
+      values: submission.values, catalogue: catalogue, keyed: keyed)
     let stored: StoredList?
     do throws(PostgresError) {
       stored = try await service.writer.store(list)
@@ -71,7 +71,7 @@ extension API {
 
   /// The version of the study's catalogue that a list is of; throws what is wrong with it.
   private func checked(
-    _ order: ListOrder, of study: String
+    _ submission: ListSubmission, of study: String
   ) async throws(HTTPFault) -> String? {
     let known: KnownSymptoms
     if let remembered = service.symptoms.value(study) {
@@ -81,8 +81,8 @@ extension API {
       service.symptoms.keep(known, for: study)
     }
     let faults = known.faults(
-      numbers: order.numbers, levels: order.values.compactMap { Int($0) })
+      numbers: submission.numbers, levels: submission.values.compactMap { Int($0) })
     guard faults.isEmpty else { throw .invalid(faults) }
-    return known.catalogue(of: order.numbers)
+    return known.catalogue(of: submission.numbers)
   }
 }

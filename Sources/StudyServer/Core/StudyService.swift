@@ -14,10 +14,10 @@ package final class StudyService: Sendable {
   package let metrics = ServerMetrics()
   let metricsAccess: MetricsAccess
   /// By sign-in or opaque token.
-  let callers: ShortMemory<Caller>
+  let callers: ExpiringCache<Caller>
   let studyFiles = StudyFileCache()
   /// By study.
-  let symptoms: ShortMemory<KnownSymptoms>
+  let symptoms: ExpiringCache<KnownSymptoms>
   let keys: TokenKeyRing
   let signer: ReceiptSigner
   let clock: Clock
@@ -54,8 +54,8 @@ package final class StudyService: Sendable {
     database = PostgresPool(settings.database, connectionCount: settings.connectionCount)
     signer = ReceiptSigner(receiptKey)
     writer = LedgerWriter(settings.database, signer: signer, clock: clock)
-    callers = ShortMemory(lifetime: settings.callerTime)
-    symptoms = ShortMemory(lifetime: settings.callerTime)
+    callers = ExpiringCache(lifetime: settings.callerTime)
+    symptoms = ExpiringCache(lifetime: settings.callerTime)
   }
 
   /// Forgets who is behind the sign-ins of an account.

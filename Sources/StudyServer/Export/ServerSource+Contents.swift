@@ -57,7 +57,7 @@ extension ServerSource {
     guard let sha256 = ContentName(content.name)?.sha256, let kept = try kept(sha256) else {
       return NoChunks()
     }
-    return ContentChunks(kept)
+    return ServerContentChunks(kept)
   }
 
   private func kept(_ sha256: ContentDigest) throws(ExportError) -> (any RecordingContent)? {
@@ -85,7 +85,7 @@ struct ContentName: Sendable, Hashable {
 }
 
 /// Content of the server, piece by piece.
-final class ContentChunks: ExportChunks {
+final class ServerContentChunks: ExportChunks {
   private let content: any RecordingContent
   private var offset: Int64 = 0
   private static let pieceBytes = 1 << 18

@@ -6,7 +6,7 @@ enum ParticipantStore {
   /// Registers a number, or confirms one that only results have named so far; a number that is
   /// registered already is a duplicate.
   static func register(
-    _ order: ParticipantOrder, _ id: String, _ study: String, clinic: String?, at now: UTCTime,
+    _ new: NewParticipant, _ id: String, _ study: String, clinic: String?, at now: UTCTime,
     _ connection: PostgresConnection
   ) throws(PostgresError) {
     let rows = try connection.run(
@@ -23,7 +23,7 @@ enum ParticipantStore {
           and (participants.clinic is null or participants.clinic is not distinct from excluded.clinic)
         """),
       [
-        .uuid(id), .text(study), .text(order.number), .text(clinic), .text(order.firstName),
+        .uuid(id), .text(study), .text(new.number), .text(clinic), .text(new.firstName),
         .time(now),
       ])
     guard rows.affectedCount == 1 else { throw .refused(state: "23505") }

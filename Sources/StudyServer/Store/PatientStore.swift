@@ -5,7 +5,7 @@ import StudyModel
 enum PatientStore {
   /// A number that only results have named so far is confirmed; one that is registered is a duplicate.
   static func register(
-    _ order: PatientOrder, _ id: String, account: String, _ study: String, clinic: String?,
+    _ new: NewPatient, _ id: String, account: String, _ study: String, clinic: String?,
     at now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) {
     let rows = try connection.run(
@@ -24,8 +24,8 @@ enum PatientStore {
           and (participants.clinic is null or participants.clinic is not distinct from excluded.clinic)
         """),
       [
-        .uuid(id), .text(study), .text(order.number), .text(clinic), .text(order.firstName),
-        .int(order.courseID.map { Int64($0) }), .int(order.month.map { Int64($0) }),
+        .uuid(id), .text(study), .text(new.number), .text(clinic), .text(new.firstName),
+        .int(new.courseID.map { Int64($0) }), .int(new.month.map { Int64($0) }),
         .uuid(account), .time(now),
       ])
     guard rows.affectedCount == 1 else { throw .refused(state: "23505") }

@@ -6,17 +6,17 @@ import StudyModel
 enum StudyStore {
   /// Makes a study with its chain and the partitions of this month and the next.
   static func create(
-    _ order: StudyOrder, at now: UTCTime, _ connection: PostgresConnection
+    _ new: NewStudy, at now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) {
     try connection.run(
       Statement(
         "insert into studies (id, title, number_scheme, created_at) values ($1, $2, $3, $4)"),
-      [.text(order.id), .text(order.title), .text(order.scheme.word), .time(now)])
+      [.text(new.id), .text(new.title), .text(new.scheme.word), .time(now)])
     try connection.run(
       Statement("insert into chains (study, length, head) values ($1, 0, $2)"),
-      [.text(order.id), .bytes(AuditChain.beginning.bytes)])
+      [.text(new.id), .bytes(AuditChain.beginning.bytes)])
     try connection.run(
-      Statement("select make_partitions($1, $2)::text"), [.text(order.id), .time(now)])
+      Statement("select make_partitions($1, $2)::text"), [.text(new.id), .time(now)])
   }
 
   /// Those of the names that no study has.

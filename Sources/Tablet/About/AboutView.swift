@@ -53,15 +53,15 @@ package struct AboutView: Sendable {
     }
   }
 
-  private var streams: [StreamAccount] {
-    StreamAccount.all(results.map { ($0.result, $0.entry.state.canBeWithdrawn) })
+  private var streams: [StreamTotals] {
+    StreamTotals.all(results.map { ($0.result, $0.entry.state.canBeWithdrawn) })
   }
 
-  private static func stream(_ account: StreamAccount) -> JSONValue {
+  private static func stream(_ totals: StreamTotals) -> JSONValue {
     .object([
-      "stream": .string(account.stream.rawValue), "recordings": .number(account.recordings),
-      "seconds": .number(account.seconds), "bytes": .number(account.byteCount),
-      "withdrawable": .number(account.withdrawable),
+      "stream": .string(totals.stream.rawValue), "recordings": .number(totals.recordings),
+      "seconds": .number(totals.seconds), "bytes": .number(totals.byteCount),
+      "withdrawable": .number(totals.withdrawable),
     ])
   }
 

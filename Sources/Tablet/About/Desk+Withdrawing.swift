@@ -13,18 +13,18 @@ extension Desk {
     _ stream: StreamKind?, on shelf: ResultShelf
   ) async throws(OutboxError) -> Int {
     let moment = SystemClock.utc
-    var orders: [WithdrawalOrder] = []
+    var requests: [WithdrawalRequest] = []
     for (result, entry) in try await shelf.results(of: participant)
     where entry.state.canBeWithdrawn {
       guard let document = await shelf.document(result.id, of: participant) else { continue }
       let plan = WithdrawalPlan(entry, document: document)
       guard let stream else {
-        orders.append(plan.everything(at: moment))
+        requests.append(plan.everything(at: moment))
         continue
       }
-      if let order = plan.stream(stream, at: moment) { orders.append(order) }
+      if let request = plan.stream(stream, at: moment) { requests.append(request) }
     }
-    let done = try await outbox.withdraw(orders)
+    let done = try await outbox.withdraw(requests)
     await shelf.forget(done.map(\.id))
     try await eraseWithdrawn()
     return done.count

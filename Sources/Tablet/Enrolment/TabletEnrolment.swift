@@ -64,16 +64,16 @@ package actor TabletEnrolment {
     guard EnrolmentStanding(old).takesCode, !isEnrolling else { throw .enrolled }
     isEnrolling = true
     defer { isEnrolling = false }
-    let order: EnrolmentOrder
-    do throws(EnrolmentOrder.Fault) {
-      order = try EnrolmentOrder(address: address, code: code, known: old?.address)
+    let request: EnrolmentRequest
+    do throws(EnrolmentRequest.Fault) {
+      request = try EnrolmentRequest(address: address, code: code, known: old?.address)
     } catch {
       throw TabletEnrolmentFault(error)
     }
-    let settings = old?.settings ?? ClientSettings(order.address)
+    let settings = old?.settings ?? ClientSettings(request.address)
     let link: ServerLink
     do throws(EnrolmentFault) {
-      link = try await DeviceEnrolment(settings, now: now).enrol(code: order.code, name: name)
+      link = try await DeviceEnrolment(settings, now: now).enrol(code: request.code, name: name)
     } catch {
       throw TabletEnrolmentFault(error)
     }

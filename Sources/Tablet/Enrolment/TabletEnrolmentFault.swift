@@ -24,7 +24,7 @@ package enum TabletEnrolmentFault: Error, Sendable, Hashable {
       }
   }
 
-  init(_ fault: EnrolmentOrder.Fault) {
+  init(_ fault: EnrolmentRequest.Fault) {
     self =
       switch fault {
       case .badAddress: .badAddress

@@ -13,7 +13,7 @@ package final class PageFront: Front {
 
   private struct Shell: Sendable {
     var page: PageState
-    var timing = TimingAccount()
+    var timing = TimingTally()
     var person: (@Sendable (PersonEvent) -> Void)?
     /// What came before the session was there to take it.
     var early: [PersonEvent] = []

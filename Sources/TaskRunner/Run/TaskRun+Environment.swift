@@ -4,11 +4,11 @@ import StudyModel
 /// What expressions of a run take from the world.
 extension TaskRun {
   /// The day and time are those of the run's beginning; variables are there for who asks for them.
-  func environment(for expression: Expression, deep: Int = 8) -> Environment {
+  func environment(for expression: Expression, deep: Int = 8) -> EvaluationEnvironment {
     guard let now = context.began.partial, let today = context.began.date.partial else {
       return .fixed
     }
-    return Environment(
+    return EvaluationEnvironment(
       now: now, today: today, zoneMinutes: context.began.offsetMinutes,
       variables: variables(of: expression, deep: deep))
   }

@@ -11,7 +11,7 @@ struct StaticFile: Sendable {
   private let digest: String
 
   init(name: String, bytes: [UInt8]) {
-    type = MediaType.of(fileName: name)
+    type = FileMediaType.of(fileName: name)
     plain = bytes
     gzip = Self.gzip(bytes)
     var hash = SHA256()

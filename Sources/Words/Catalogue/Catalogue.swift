@@ -4,17 +4,17 @@ internal import System
 /// The words of one area in one language.
 struct Catalogue: Sendable {
   /// By key, such as `tapping.title`.
-  let entries: [String: Entry]
+  let entries: [String: CatalogueEntry]
 
   /// Reads a file of a catalogue; what is wrong with it is a fault with its place.
   init(bytes: [UInt8], file: String) throws(FaultReport) {
     let document = try JSONDocument(bytes: bytes, file: file)
     let faults = FaultCollector()
-    var entries: [String: Entry] = [:]
+    var entries: [String: CatalogueEntry] = [:]
     let root = document.root(faults)
     if var members = root.members() {
       for member in members.takeAll() {
-        guard let entry = Entry(member.field.value) else {
+        guard let entry = CatalogueEntry(member.field.value) else {
           member.field.fault(
             "is neither a text nor an object of texts", "Write a text, or an object of its forms.")
           continue

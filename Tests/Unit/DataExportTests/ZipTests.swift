@@ -91,7 +91,7 @@ private struct ArchiveOfFiles {
     }
     for index in 0..<count { log.append(.file(files[index % 3])) }
     try log.flush()
-    try ZipArchive.write(root, checksums: files[0], to: temporary.file("a.zip"), limits: limits)
+    try ZipWriter.write(root, checksums: files[0], to: temporary.file("a.zip"), limits: limits)
     expected = ((0..<count).map { files[$0 % 3] } + [files[0]]).map {
       "export/\($0.name) \($0.byteCount)"
     }

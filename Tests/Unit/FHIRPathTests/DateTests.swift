@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a zone in the environment stands in for a missing offset`() throws {
-    var environment = Environment.fixed
+    var environment = EvaluationEnvironment.fixed
     environment.zoneMinutes = 120
     let source = "@2024-01-01T12:00:00 = @2024-01-01T10:00:00Z"
     expectEqual(try Answers.result(source), "{}")

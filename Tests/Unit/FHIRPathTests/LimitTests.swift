@@ -85,7 +85,7 @@ import Testing
       "backwards": .values(many.reversed()),
     ]
     let expression = try Expression.parse(source)
-    var environment = Environment.fixed
+    var environment = EvaluationEnvironment.fixed
     environment.stepLimit = source == "many = other" ? 3000 : 100_000
     #expect(throws: EvaluationError.stepLimitReached(limit: environment.stepLimit)) {
       try expression.evaluate(root: { tree[$0] }, environment: environment)

@@ -46,7 +46,7 @@ import Testing
   func `numbers, collections and variables give what the specification says`(
     source: String, wanted: String
   ) throws {
-    var environment = Environment.fixed
+    var environment = EvaluationEnvironment.fixed
     environment.variables = [
       "score": .values([.integer(42)]), "names": .values([.string("a"), .string("b")]),
     ]

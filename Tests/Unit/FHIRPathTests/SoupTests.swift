@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: Breadth.sweep(0..<20, every: 5))
   func `any text is read, checked and evaluated without a trap`(seed: Int) {
     var dice = SeededDice(seed: UInt64(seed) &* 7919)
-    var environment = Environment.fixed
+    var environment = EvaluationEnvironment.fixed
     environment.stepLimit = 2000
     var read = 0
     for _ in 0..<400 {
@@ -88,7 +88,7 @@ import Testing
     "weight": (
       .quantity(unit: "kg", isList: false), .values([.quantity(Quantity(value: 80, unit: "kg"))])
     ),
-    "birth": (.value(.date, isList: false), .values([.date(Environment.fixed.today)])),
+    "birth": (.value(.date, isList: false), .values([.date(EvaluationEnvironment.fixed.today)])),
   ]
 
   static func holdsUnknown(_ expression: Expression) -> Bool {

@@ -25,7 +25,7 @@ import Testing
   /// Imports the stick of `stick` into the outbox of `desk`.
   private func take(
     from stick: TestDesk, into desk: TestDesk, _ outbox: Outbox
-  ) async throws -> ImportReport {
+  ) async throws -> BundleImportReport {
     let importer = BundleImporter(outbox: outbox, store: FolderStore(folder: desk.recordings))
     return try await importer.importBundles(from: stick.destination)
   }

@@ -9,10 +9,10 @@ import Testing
 @testable import Outbox
 
 @Suite struct WithdrawalTests {
-  private static func order(
+  private static func request(
     _ number: Int64, _ part: Withdrawal.Part = .everything, remainder: OutboxItem? = nil
-  ) -> WithdrawalOrder {
-    WithdrawalOrder(
+  ) -> WithdrawalRequest {
+    WithdrawalRequest(
       withdrawal: Withdrawal(
         id: Sample.id(number), moment: TestDesk.now, part: part,
         pending: ["runs/\(Sample.id(number))"]),
@@ -23,7 +23,7 @@ import Testing
     let desk = try TestDesk()
     let (outbox, _) = try await desk.open()
     for number: Int64 in 1...3 { _ = try await outbox.put(Sample.item(number)) }
-    let done = try await outbox.withdraw([Self.order(1), Self.order(3)])
+    let done = try await outbox.withdraw([Self.request(1), Self.request(3)])
     expectEqual(done.map(\.id), [Sample.id(1), Sample.id(3)])
     expectEqual(try await outbox.list().map(\.id), [Sample.id(2)])
     expectEqual(try await outbox.withdrawals(), done)
@@ -42,7 +42,7 @@ import Testing
     let remainder = OutboxItem(
       id: Sample.id(1), finished: UTCTime(nanoseconds: 1000), document: [1, 2, 3])
     let done = try await outbox.withdraw([
-      Self.order(1, .streams([.location]), remainder: remainder)
+      Self.request(1, .streams([.location]), remainder: remainder)
     ])
     expectEqual(done.count, 1)
     expectEqual(try await outbox.payload(of: Sample.id(1)), [1, 2, 3])
@@ -57,9 +57,9 @@ import Testing
     let (outbox, _) = try await desk.open()
     for number: Int64 in 1...2 { _ = try await outbox.put(Sample.item(number)) }
     _ = try await outbox.beginAttempt(Sample.id(1))
-    expect(try await outbox.withdraw([Self.order(1)]).isEmpty)
+    expect(try await outbox.withdraw([Self.request(1)]).isEmpty)
     _ = try await desk.deliverer(outbox).deliver()
-    expect(try await outbox.withdraw([Self.order(1), Self.order(2)]).isEmpty)
+    expect(try await outbox.withdraw([Self.request(1), Self.request(2)]).isEmpty)
     expectEqual(try await outbox.list().count, 2)
     expect(try await outbox.withdrawals().isEmpty)
   }
@@ -68,9 +68,9 @@ import Testing
     let desk = try TestDesk()
     let (outbox, _) = try await desk.open()
     _ = try await outbox.put(Sample.item(1))
-    var other = Self.order(1)
+    var other = Self.request(1)
     other.sha256 = ContentDigest(of: [])
-    expect(try await outbox.withdraw([other, Self.order(2)]).isEmpty)
+    expect(try await outbox.withdraw([other, Self.request(2)]).isEmpty)
     expectEqual(try await outbox.list().count, 1)
   }
 
@@ -87,7 +87,7 @@ import Testing
     }
     for number: Int64 in 1...4 { _ = try await outbox.put(Sample.item(number)) }
     copies.withLock { $0 = [] }
-    _ = try await outbox.withdraw((1...3).map { Self.order($0) })
+    _ = try await outbox.withdraw((1...3).map { Self.request($0) })
     let taken = copies.withLock { $0 }
     expectEqual(taken.map(\.0), [.withdrawalBeforeCommit, .withdrawalCommitted])
     for (point, copy) in taken {
@@ -103,7 +103,7 @@ import Testing
     let desk = try TestDesk()
     let (outbox, _) = try await desk.open()
     _ = try await outbox.put(Sample.item(1))
-    _ = try await outbox.withdraw([Self.order(1)])
+    _ = try await outbox.withdraw([Self.request(1)])
     expectEqual(try await outbox.withdrawals().first?.pending, ["runs/\(Sample.id(1))"])
     try await outbox.endWithdrawal(of: Sample.id(1))
     expectEqual(try await outbox.withdrawals().first?.pending, [])
@@ -116,7 +116,7 @@ import Testing
     let desk = try TestDesk()
     let (outbox, _) = try await desk.open()
     for number: Int64 in 1...2 { _ = try await outbox.put(Sample.item(number)) }
-    _ = try await outbox.withdraw([Self.order(1)])
+    _ = try await outbox.withdraw([Self.request(1)])
     await outbox.close()
     var bytes = try require(desk.bytes("outbox/outbox.sqlite"))
     bytes.replaceSubrange(0..<16, with: [UInt8](repeating: 7, count: 16))

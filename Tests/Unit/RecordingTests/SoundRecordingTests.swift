@@ -103,7 +103,7 @@ struct SoundRecordingTests {
   }
 
   @Test func `numbers that no time has room for bring no silence`() {
-    var sound = RecordedSound(rateHz: 48_000)
+    var sound = RecordedSoundSamples(rateHz: 48_000)
     sound.take(0.5, sequence: 0, time: 0)
     sound.take(0.5, sequence: 1 << 52, time: 62_500)
     sound.take(0.5, sequence: 1 << 53, time: -1)

@@ -38,11 +38,11 @@ struct HostileSignalTests {
     var dice = SeededDice(seed: seed)
     let signal = Self.acceleration(&dice)
     let rate = AngularRateSignal(times: signal.times, x: signal.x, y: signal.y, z: signal.z)
-    if let tremor = try? Tremor().estimate(of: signal) {
+    if let tremor = try? TremorAnalysis().estimate(of: signal) {
       expect(tremor.bandRootMeanSquare.isFinite)
       expect(tremor.bandShare >= 0 && tremor.bandShare <= 1)
     }
-    if let tremor = try? Tremor().estimate(of: rate) {
+    if let tremor = try? TremorAnalysis().estimate(of: rate) {
       expect(tremor.bandRootMeanSquare.isFinite)
     }
     if let sway = try? TrunkSway(facing: .x).estimate(of: signal) {
@@ -53,7 +53,7 @@ struct HostileSignalTests {
     if let attitudes = try? ComplementaryFilter().attitudes(acceleration: signal, angularRate: rate)
     {
       expect(attitudes.attitudes.allSatisfy { $0.w.isFinite && $0.x.isFinite })
-      if let range = try? RangeOfMotion().estimate(of: attitudes) {
+      if let range = try? RangeOfMotionAnalysis().estimate(of: attitudes) {
         expect(range.rangeDegrees.isFinite)
       }
     }
@@ -85,11 +85,11 @@ struct HostileSignalTests {
     }
     let rate = ([4000, 8000, 11_025] as [Double]).randomElement(using: &dice) ?? 8000
     let signal = AudioSignal(samples: samples, rateHz: rate)
-    if let level = try? SoundLevel.estimate(of: signal, windowSeconds: 0.1) {
+    if let level = try? SoundLevelAnalysis.estimate(of: signal, windowSeconds: 0.1) {
       expect(level.equivalentLevel.isFinite && level.peakLevel.isFinite)
       expect(level.windowLevels.allSatisfy { $0?.isFinite ?? true })
     }
-    if let voice = try? Phonation.estimate(of: signal) {
+    if let voice = try? PhonationAnalysis.estimate(of: signal) {
       expect(voice.fundamentalHz.isFinite && voice.meanLevel.isFinite)
     }
   }

@@ -22,12 +22,12 @@ struct CatalogueFile: Sendable, CustomStringConvertible {
     Array(try Data(contentsOf: SharedMaterial.checkout.appendingPathComponent(description)))
   }
 
-  func entries() throws -> [String: Entry] {
+  func entries() throws -> [String: CatalogueEntry] {
     try Catalogue(bytes: bytes(), file: description).entries
   }
 
   /// What is wrong with its keys, each as `file:line: key: what is wrong`, by the line.
-  func faults(_ judge: (_ key: String, _ entry: Entry) -> [String]) throws -> [String] {
+  func faults(_ judge: (_ key: String, _ entry: CatalogueEntry) -> [String]) throws -> [String] {
     let lines = String(decoding: try bytes(), as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let found = try entries().flatMap { key, entry -> [(line: Int, words: String)] in

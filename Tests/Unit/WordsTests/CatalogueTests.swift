@@ -87,16 +87,16 @@ struct CatalogueTests {
   }
 
   /// What chooses, and between what; nil for an entry that a word does not choose the form of.
-  private static func choices(of entry: Entry) -> [String]? {
+  private static func choices(of entry: CatalogueEntry) -> [String]? {
     guard case .choice(let name) = entry.choosing else { return nil }
     return [name] + entry.forms.keys.sorted()
   }
 
-  private static func places(in entry: Entry) -> Set<String> {
+  private static func places(in entry: CatalogueEntry) -> Set<String> {
     entry.forms.values.reduce(into: []) { $0.formUnion($1.places) }
   }
 
-  private static func placeFaults(of entry: Entry, _ wanted: Set<String>) -> [String] {
+  private static func placeFaults(of entry: CatalogueEntry, _ wanted: Set<String>) -> [String] {
     entry.forms.flatMap { name, template -> [String] in
       var missing = wanted.subtracting(template.places)
       if PluralForms.isExact(name), let number = entry.choosing.name { missing.remove(number) }

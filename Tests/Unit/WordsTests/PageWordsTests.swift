@@ -20,7 +20,7 @@ struct PageWordsTests {
   @Test(arguments: areas)
   func `the words are those of the catalogue, and none is lacking`(area: Area) throws {
     let files = PageWords.files(area)
-    func kept(_ language: Language) -> [String: Entry] {
+    func kept(_ language: Language) -> [String: CatalogueEntry] {
       ([area] + area.shared).reduce(into: [:]) { all, area in
         all.merge(Catalogue.of(language, area).entries) { first, _ in first }
       }

@@ -3,8 +3,8 @@ import Glibc
 
 /// The process that reads the same chip with libiio alone: refill, count, and nothing else.
 enum BareLoopPart {
-  static func run(_ order: IngestOrder) throws(BenchError) {
-    guard let context = iio_create_context_from_uri("ip:127.0.0.1:\(order.port)") else {
+  static func run(_ job: IngestJob) throws(BenchError) {
+    guard let context = iio_create_context_from_uri("ip:127.0.0.1:\(job.port)") else {
       throw .call("iio_create_context_from_uri", code: errno)
     }
     defer { iio_context_destroy(context) }
@@ -14,15 +14,15 @@ enum BareLoopPart {
     for index in 0..<iio_device_get_channels_count(device) {
       if let channel = iio_device_get_channel(device, index) { iio_channel_enable(channel) }
     }
-    guard let buffer = iio_device_create_buffer(device, order.blockCount, false) else {
+    guard let buffer = iio_device_create_buffer(device, job.blockCount, false) else {
       throw .call("iio_device_create_buffer", code: errno)
     }
     defer { iio_buffer_destroy(buffer) }
-    try count(buffer, order)
+    try count(buffer, job)
   }
 
-  private static func count(_ buffer: OpaquePointer, _ order: IngestOrder) throws(BenchError) {
-    var meter = IngestMeter(seconds: order.seconds)
+  private static func count(_ buffer: OpaquePointer, _ job: IngestJob) throws(BenchError) {
+    var meter = IngestMeter(seconds: job.seconds)
     var byteCount = 0
     while !meter.isOver() {
       let result = iio_buffer_refill(buffer)

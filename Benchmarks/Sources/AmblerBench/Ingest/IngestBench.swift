@@ -24,10 +24,10 @@ struct IngestBench {
     if let line = server.line() { greeting.take(line) }
     let port = try greeting.count("port")
     let folder = try WorkFolder()
-    let order = IngestOrder(
+    let job = IngestJob(
       port: port, seconds: seconds, blockSeconds: blockSeconds, folder: folder.path)
-    let whole = try ChildProcess(.whole, order.arguments)
-    let bare = try ChildProcess(.bare, order.arguments)
+    let whole = try ChildProcess(.whole, job.arguments)
+    let bare = try ChildProcess(.bare, job.arguments)
     let wholeReport = try whole.report()
     let bareReport = try bare.report()
     server.stop()

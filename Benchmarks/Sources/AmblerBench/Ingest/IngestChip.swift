@@ -23,7 +23,7 @@ extension ChipImage {
         AttributeImage(
           name: "current_timestamp_clock", value: "realtime",
           access: .oneOf(["realtime", "boottime"])),
-        AttributeImage(name: "sampling_frequency", value: "\(Int(IngestOrder.rateHz))"),
+        AttributeImage(name: "sampling_frequency", value: "\(Int(IngestJob.rateHz))"),
       ],
       bufferAttributes: [AttributeImage(name: "data_available", value: "0")], buffer: .runsAlone)
   }()

@@ -9,16 +9,16 @@ import Vault
 enum WholePathPart {
   private static let id = "ingest"
 
-  static func run(_ order: IngestOrder) throws(BenchError) {
+  static func run(_ job: IngestJob) throws(BenchError) {
     do {
       let key = DeviceKey.random()
-      let summary = try record(order, key)
+      let summary = try record(job, key)
       PartReport.say("expected", Double(summary.ledger.expectedCount))
       PartReport.say("received", Double(summary.ledger.receivedCount))
       PartReport.say("gaps", Double(summary.ledger.gaps.count))
       PartReport.say("bytes", Double(summary.byteCount ?? 0))
       var check = RampCheck()
-      let reader = try RecordingReader(sealed: "\(order.folder)/\(id)", key: key)
+      let reader = try RecordingReader(sealed: "\(job.folder)/\(id)", key: key)
       _ = try reader.visit(rows: { check.take($0, $1) }, gap: { _ in })
       PartReport.say("stored", Double(check.count))
       PartReport.say("missing", Double(check.missing))
@@ -27,16 +27,16 @@ enum WholePathPart {
     }
   }
 
-  private static func record(_ order: IngestOrder, _ key: DeviceKey) throws -> RecordingSummary {
-    let address = "iio:ip:127.0.0.1:\(order.port)"
+  private static func record(_ job: IngestJob, _ key: DeviceKey) throws -> RecordingSummary {
+    let address = "iio:ip:127.0.0.1:\(job.port)"
     guard case .iio(let source) = try SourceURI(address) else {
       throw BenchError.refused("\(address) is no IIO source")
     }
     let accelerometer = try IIOAccelerometer.open(
-      source, catalogue: nil, options: CaptureOptions(blockSeconds: order.blockSeconds))
+      source, catalogue: nil, options: CaptureOptions(blockSeconds: job.blockSeconds))
     let writer = try RecordingWriter<AccelerationBlock>(
-      root: order.folder, id: id, sensor: accelerometer.description, key: key, anchor: anchor)
-    var meter = IngestMeter(seconds: order.seconds)
+      root: job.folder, id: id, sensor: accelerometer.description, key: key, anchor: anchor)
+    var meter = IngestMeter(seconds: job.seconds)
     let stream = try accelerometer.start()
     var isStopped = false
     // The main thread does what the recording thread of a session does.

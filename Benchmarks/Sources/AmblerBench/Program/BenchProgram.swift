@@ -25,8 +25,8 @@ enum BenchProgram {
   private static func carryOut(_ part: BenchPart, _ arguments: [String]) throws(BenchError) {
     switch part {
     case .chip: try ChipPart.run()
-    case .whole: try WholePathPart.run(try IngestOrder(arguments))
-    case .bare: try BareLoopPart.run(try IngestOrder(arguments))
+    case .whole: try WholePathPart.run(try IngestJob(arguments))
+    case .bare: try BareLoopPart.run(try IngestJob(arguments))
     case .questions: try QuestionsPart.run(arguments)
     case .fhir: try FHIRPart.run()
     case .gait: try GaitPart.run(arguments)

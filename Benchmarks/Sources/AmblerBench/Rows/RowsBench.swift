@@ -98,7 +98,7 @@ struct RowsBench {
   }
 
   private static let sensor = SensorDescription(
-    name: "bench", profile: "bench", origin: .simulate, nominalRateHz: IngestOrder.rateHz,
+    name: "bench", profile: "bench", origin: .simulate, nominalRateHz: IngestJob.rateHz,
     rangeMetersPerSecondSquared: 19.6, timing: .kernelBootTime,
     columns: ["x", "y", "z"].map { RecordedColumn(name: $0, unit: "m/s2", scale: 0.000598205) })
 }

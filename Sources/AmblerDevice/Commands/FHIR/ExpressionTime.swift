@@ -7,11 +7,11 @@ import StudyModel
 /// The time that expressions see.
 enum ExpressionTime {
   /// The time of the system's clock, in UTC.
-  static func now() throws(Failure) -> FHIRPath.Environment {
+  static func now() throws(Failure) -> EvaluationEnvironment {
     let text = SystemClock.utc.text
     guard let now = PartialDateTime(text), let today = PartialDate(String(text.prefix(10))) else {
       throw Failure(.unavailable, "The clock of this machine shows no date that can be written.")
     }
-    return FHIRPath.Environment(now: now, today: today, zoneMinutes: 0)
+    return EvaluationEnvironment(now: now, today: today, zoneMinutes: 0)
   }
 }

@@ -4,7 +4,7 @@ import StudyModel
 struct MatrixText {
   let matrix: MatrixFormat
   let current: Answer?
-  let entry: Entry
+  let entry: TypedEntry
   let isAsked: Bool
   let style: TerminalStyle
   let languages: [String]

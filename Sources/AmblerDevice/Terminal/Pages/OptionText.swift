@@ -5,7 +5,7 @@ import Words
 /// Options one below the other, each behind what is typed for it.
 struct OptionText {
   let list: OptionList
-  let entry: Entry
+  let entry: TypedEntry
   /// The values that are chosen now.
   let chosen: [String]
   /// A heading that stands before the option with this index.

@@ -6,7 +6,7 @@ import Words
 /// What is to be typed at a question; one sentence a line.
 struct QuestionHint {
   let field: Screen.Field
-  let entry: Entry
+  let entry: TypedEntry
   let languages: [String]
 
   private var format: AnswerFormat { field.question.format }

@@ -5,7 +5,7 @@ import Words
 /// What can be chosen at a question, what was begun, and the current answer.
 struct QuestionText {
   let field: Screen.Field
-  let entry: Entry
+  let entry: TypedEntry
   let style: TerminalStyle
   let languages: [String]
 

@@ -5,7 +5,7 @@ import StudyModel
 struct AnswerReader {
   let question: Question
   var current: Answer?
-  var entry = Entry()
+  var entry = TypedEntry()
   let languages: [String]
   let zone: LocalZone
 

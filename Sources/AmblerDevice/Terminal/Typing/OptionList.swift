@@ -45,7 +45,7 @@ struct OptionList: Sendable {
   }
 
   /// The indexes that are shown, and in how many parts the list comes.
-  func shown(_ entry: Entry) -> (indexes: ArraySlice<Int>, part: Int, partCount: Int) {
+  func shown(_ entry: TypedEntry) -> (indexes: ArraySlice<Int>, part: Int, partCount: Int) {
     let matches = matches(entry.filter)
     guard isLong, matches.count > Self.partSize else { return (matches[...], 0, 1) }
     let count = (matches.count + Self.partSize - 1) / Self.partSize

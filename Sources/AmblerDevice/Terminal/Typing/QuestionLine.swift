@@ -42,10 +42,10 @@ struct QuestionLine {
       return .enter(entry)
     }
     if Key.clear.isTyped(word, languages), field.current != nil || entry.draft != nil {
-      guard entry.draft == nil else { return .enter(Entry()) }
+      guard entry.draft == nil else { return .enter(TypedEntry()) }
       return .event(.answer(nil, to: target(field)))
     }
-    if !entry.filter.isEmpty, Key.all.isTyped(word, languages) { return .enter(Entry()) }
+    if !entry.filter.isEmpty, Key.all.isTyped(word, languages) { return .enter(TypedEntry()) }
     if !question.isRequired, page.screen.form == nil, Key.skip.isTyped(word, languages) {
       return .event(.skip)
     }

@@ -7,7 +7,7 @@ enum TypedAnswer: Sendable, Equatable {
   /// A file to be read as the answer.
   case file(path: String)
   /// Not a whole answer yet.
-  case begun(Entry.Draft)
+  case begun(TypedEntry.Draft)
   /// Other options of a long list are to be shown.
   case lookUp(filter: String)
   case unreadable(Complaint)

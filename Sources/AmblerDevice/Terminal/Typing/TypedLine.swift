@@ -12,7 +12,7 @@ enum TypedLine: Sendable, Equatable {
   /// In a form: ask that question now, or none of them any more.
   case focus(StepID?)
   /// The answer is not whole yet, or the person looks around for it.
-  case enter(Entry)
+  case enter(TypedEntry)
   /// Show what is so many windows further down.
   case scroll(Int)
   /// The line cannot be used; these sentences say why.

@@ -43,7 +43,7 @@ extension PreparedItem {
   private func boundFindings(_ value: FHIRValue) -> [AnswerFinding] {
     var findings: [AnswerFinding] = []
     if let minimum = definition.limits.minimum {
-      switch (ValueOrder.order(value, minimum), value) {
+      switch (ValueOrdering.order(value, minimum), value) {
       case (.below, _): findings.append(AnswerFinding(.minValue, minimum.words))
       case (.incomparable, .quantity):
         findings.append(AnswerFinding(.minValueIncompatUnits, minimum.words))
@@ -51,7 +51,7 @@ extension PreparedItem {
       }
     }
     if let maximum = definition.limits.maximum {
-      switch (ValueOrder.order(value, maximum), value) {
+      switch (ValueOrdering.order(value, maximum), value) {
       case (.above, _): findings.append(AnswerFinding(.maxValue, maximum.words))
       case (.incomparable, .quantity):
         findings.append(AnswerFinding(.maxValueIncompatUnits, maximum.words))

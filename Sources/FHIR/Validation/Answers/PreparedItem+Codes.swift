@@ -1,7 +1,7 @@
 extension PreparedItem {
   /// What is wrong with a code that must be of a value set.
   func codeFindings(
-    _ coding: Coding, _ source: AnswerSource?, _ code: IssueCode
+    _ coding: FHIRCoding, _ source: AnswerSource?, _ code: IssueCode
   ) -> [AnswerFinding] {
     guard let source else { return [] }
     switch source.verdict(on: coding) {
@@ -22,8 +22,8 @@ extension PreparedItem {
     guard let system = quantity.system, let code = quantity.code else {
       return findings + [AnswerFinding(.invalidUnitValueSet, units.canonical)]
     }
-    let unit = Coding(
-      system: system, code: code, display: quantity.unit.map { LocalizedText($0) })
+    let unit = FHIRCoding(
+      system: system, code: code, display: quantity.unit.map { TranslatedText($0) })
     return findings + codeFindings(unit, units, .invalidUnitValueSet)
   }
 
@@ -50,7 +50,7 @@ extension PreparedItem {
 
 extension FHIRQuantity {
   /// Whether the quantity is in this unit; what the option leaves out may be anything.
-  fileprivate func hasUnit(_ option: Coding) -> Bool {
+  fileprivate func hasUnit(_ option: FHIRCoding) -> Bool {
     (option.system == nil || option.system == system) && (option.code == nil || option.code == code)
   }
 }

@@ -20,7 +20,7 @@ extension PreparedItem {
     if let finding = patternFinding(text, triesPattern) { findings.append(finding) }
     // Texts of several lines are never codes.
     if definition.type == .string {
-      findings += codeFindings(Coding(code: text), answers, .invalidCoding)
+      findings += codeFindings(FHIRCoding(code: text), answers, .invalidCoding)
     }
     return findings
   }

@@ -13,12 +13,12 @@ extension EnableWhen.Test {
       switch comparison {
       case .equal: return values.contains { $0.isSame(as: wanted) }
       case .notEqual: return !values.contains { $0.isSame(as: wanted) }
-      case .greater: return values.contains { ValueOrder.order($0, wanted) == .above }
-      case .less: return values.contains { ValueOrder.order($0, wanted) == .below }
+      case .greater: return values.contains { ValueOrdering.order($0, wanted) == .above }
+      case .less: return values.contains { ValueOrdering.order($0, wanted) == .below }
       case .greaterOrEqual:
-        return values.contains { [.above, .equal].contains(ValueOrder.order($0, wanted)) }
+        return values.contains { [.above, .equal].contains(ValueOrdering.order($0, wanted)) }
       case .lessOrEqual:
-        return values.contains { [.below, .equal].contains(ValueOrder.order($0, wanted)) }
+        return values.contains { [.below, .equal].contains(ValueOrdering.order($0, wanted)) }
       }
     }
   }
@@ -39,6 +39,6 @@ extension FHIRValue {
     }
     if case .date = self, case .date = wanted { return self == wanted }
     if self == wanted { return true }
-    return ValueOrder.order(self, wanted) == .equal
+    return ValueOrdering.order(self, wanted) == .equal
   }
 }

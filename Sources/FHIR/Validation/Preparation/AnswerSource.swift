@@ -6,7 +6,7 @@ struct AnswerSource: Sendable {
   let canonical: String
   private let terminology: Terminology
   /// The codes that the questionnaire carries with it, by code; nil if it does not.
-  private let contained: [String?: [Coding]]?
+  private let contained: [String?: [FHIRCoding]]?
   private let isComplete: Bool
 
   init(_ canonical: String, _ questionnaire: Questionnaire, _ terminology: Terminology) {
@@ -28,11 +28,11 @@ struct AnswerSource: Sendable {
   }
 
   /// The score of the code that an answer chooses; nil if it has none.
-  func weight(of coding: Coding) -> ExactDecimal? {
+  func weight(of coding: FHIRCoding) -> ExactDecimal? {
     contained?[coding.code]?.first { coding.fits($0) }?.weight
   }
 
-  func verdict(on coding: Coding) -> CodeVerdict {
+  func verdict(on coding: FHIRCoding) -> CodeVerdict {
     guard let contained else { return terminology.verdict(on: coding, in: canonical) }
     if contained[coding.code]?.contains(where: { coding.fits($0) }) ?? false { return .member }
     return isComplete ? .foreign : .unresolved
@@ -58,9 +58,9 @@ struct AnswerSources {
   }
 }
 
-extension Coding {
+extension FHIRCoding {
   /// Whether this answer says what `option` offers: the same code, and nothing that contradicts it.
-  func fits(_ option: Coding) -> Bool {
+  func fits(_ option: FHIRCoding) -> Bool {
     guard code == option.code, system == nil || option.system == nil || system == option.system
     else { return false }
     guard let words = display?.text, let offered = option.display else {

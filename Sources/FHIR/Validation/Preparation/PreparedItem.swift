@@ -45,7 +45,7 @@ final class PreparedItem: Sendable {
   var hasWeights: Bool { options.hasWeights || answers?.hasWeights == true }
 
   /// The score of the option that an answer chooses; nil if it has none.
-  func weight(of coding: Coding) -> ExactDecimal? {
+  func weight(of coding: FHIRCoding) -> ExactDecimal? {
     guard let option = options.option(for: .coding(coding)) else {
       return answers?.weight(of: coding)
     }

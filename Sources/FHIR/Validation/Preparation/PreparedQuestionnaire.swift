@@ -13,20 +13,20 @@ struct PreparedQuestionnaire: Sendable {
   init(_ questionnaire: Questionnaire, _ terminology: Terminology) {
     self.questionnaire = questionnaire
     constraints = questionnaire.constraints.map { PreparedConstraint($0) }
-    let outline = Outline(questionnaire.items)
+    let tree = ItemTree(questionnaire.items)
     var sources = AnswerSources(questionnaire, terminology)
-    items = outline.definitions.indices.map { index in
-      let definition = outline.definitions[index]
+    items = tree.definitions.indices.map { index in
+      let definition = tree.definitions[index]
       return PreparedItem(
-        index: index, parent: outline.parents[index], definition: definition,
-        children: outline.list(outline.children[index]),
-        conditions: definition.enableWhen.compactMap { outline.condition($0, of: index) },
+        index: index, parent: tree.parents[index], definition: definition,
+        children: tree.list(tree.children[index]),
+        conditions: definition.enableWhen.compactMap { tree.condition($0, of: index) },
         &sources)
     }
-    roots = outline.list(outline.roots)
+    roots = tree.list(tree.roots)
     if items.contains(where: \.isConditional) {
       let references = items.flatMap { item in item.conditions.map { (item.index, $0.question) } }
-      conditionOrder = ItemOrder(parents: outline.parents, references: references).order
+      conditionOrder = ItemOrder(parents: tree.parents, references: references).order
     }
     hasExpressions =
       !constraints.isEmpty
@@ -47,7 +47,7 @@ struct PreparedQuestionnaire: Sendable {
 }
 
 /// The tree of items laid out as lists.
-private struct Outline {
+private struct ItemTree {
   private(set) var definitions: [QuestionnaireItem] = []
   private(set) var parents: [Int?] = []
   private(set) var children: [[Int]] = []

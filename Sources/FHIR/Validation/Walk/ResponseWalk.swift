@@ -18,7 +18,7 @@ struct ResponseWalk {
 
   init(
     _ questionnaire: PreparedQuestionnaire, _ response: QuestionnaireResponse,
-    _ environment: Environment
+    _ environment: EvaluationEnvironment
   ) {
     self.questionnaire = questionnaire
     self.response = response
@@ -70,8 +70,8 @@ struct ResponseWalk {
   private mutating func checkPublication() {
     let definition = questionnaire.questionnaire
     if let period = definition.effectivePeriod, let authored = response.authored {
-      let isEarly = period.start.map { ValueOrder.order(authored, $0) == .below } ?? false
-      let isLate = period.end.map { ValueOrder.order(authored, $0) == .above } ?? false
+      let isEarly = period.start.map { ValueOrdering.order(authored, $0) == .below } ?? false
+      let isLate = period.end.map { ValueOrdering.order(authored, $0) == .above } ?? false
       if isEarly || isLate { addToWhole(.questionnaireInactive, "authored") }
     }
     switch definition.status {

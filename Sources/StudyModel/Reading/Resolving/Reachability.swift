@@ -4,7 +4,7 @@ import StrictJSON
 struct Reachability {
   private struct Node {
     let field: Field
-    let draft: FlowStep
+    let draft: ReachabilityStep
     /// The container, which must be entered first.
     let parent: Int?
     /// What follows when the step is left and goes on.
@@ -81,7 +81,7 @@ struct Reachability {
   private mutating func add(_ drafts: [StepDraft], parent: Int?) {
     for index in drafts.indices {
       let number = nodes.count
-      let draft = FlowStep(drafts[index])
+      let draft = ReachabilityStep(drafts[index])
       if let parent { nodes[parent].children.append(number) }
       nodes.append(Node(field: drafts[index].field, draft: draft, parent: parent))
       if let id = drafts[index].id, indexes[id] == nil { indexes[id] = number }

@@ -2,7 +2,7 @@ import FHIRPath
 import StrictJSON
 
 /// Reads the rows of a score's table.
-struct TableReader {
+struct ScoreTableReader {
   let itemCount: Int
 
   func read(_ fields: [Field]) -> [Score.TableRow] {

@@ -84,7 +84,7 @@ struct ScoreReader {
     case .mean: return .mean
     case .table:
       let fields = members.require("table")?.list(count: 1...100_000) ?? []
-      return .table(TableReader(itemCount: draft.itemFields.count).read(fields))
+      return .table(ScoreTableReader(itemCount: draft.itemFields.count).read(fields))
     case .expression:
       draft.expressionField = members.require("expression")
       draft.expression = draft.expressionField.flatMap(reading.expressions.read)

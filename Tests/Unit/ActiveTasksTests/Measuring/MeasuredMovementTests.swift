@@ -24,7 +24,7 @@ struct MeasuredMovementTests {
     let way = 1000 * peak / pow(2 * Double.pi * hertz, 2)
     expect(abs(try require(measures.named(.tremorDisplacement)?.value) / way - 1) < 0.05)
     expect(try require(measures.named(.tremorPowerShare)?.value) > 95)
-    expect(measures.allSatisfy { $0.flags.isEmpty && $0.algorithm.name == Tremor.name })
+    expect(measures.allSatisfy { $0.flags.isEmpty && $0.algorithm.name == TremorAnalysis.name })
   }
 
   @Test func `a hand that does not tremble has a strength and no frequency`() {
@@ -83,7 +83,7 @@ struct MeasuredMovementTests {
     let evidence = MeasuredPart.evidence(signal, hasGyroscope ? rates : nil, seconds: 14)
     let measures = MeasuredPart.measures(.rangeOfMotion, of: evidence)
     expect(abs(try require(measures.named(.range)?.value) - 60) < 1)
-    let name = hasGyroscope ? RangeOfMotion.name : Inclinometer.name
+    let name = hasGyroscope ? RangeOfMotionAnalysis.name : Inclinometer.name
     expect(measures.allSatisfy { $0.algorithm.name == name && $0.flags.isEmpty })
     expect(
       measures.allSatisfy { $0.recordings == (hasGyroscope ? ["acc", "gyro"] : ["acc"]) })

@@ -51,7 +51,7 @@ struct MeasuredSoundTests {
     for flags in [Set<QualityFlag>(), [.simulated, .gaps]] {
       var evidence = MeasuredPart.evidence(tone, flags: flags)
       evidence.scores = [score]
-      let part = ExercisePart(ActiveTasks.SoundLevel().rules, streams: [.microphone])
+      let part = ExercisePart(SoundLevel().rules, streams: [.microphone])
       let measures = evidence.report(of: .exercise(part)).measures
       expectEqual(measures.count, 1)
       expectEqual(measures.first.map { Set($0.flags) }, flags.intersection([.simulated]))

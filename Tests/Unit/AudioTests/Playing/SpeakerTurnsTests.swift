@@ -6,8 +6,8 @@ import Testing
 struct SpeakerTurnsTests {
   private typealias Turns = SpeakerTurns<String, String>
 
-  private static func words(_ order: Turns.Order?) -> String {
-    switch order {
+  private static func words(_ instruction: Turns.Instruction?) -> String {
+    switch instruction {
     case .play(let sound, let number): "play \(sound) \(number)"
     case .say(let speech, let number): "say \(speech) \(number)"
     case .forget(let speech): "forget \(speech)"
@@ -16,11 +16,11 @@ struct SpeakerTurnsTests {
     }
   }
 
-  /// All orders that are to be given now.
+  /// All instructions that are to be given now.
   private static func taken(_ turns: inout Turns) -> [String] {
-    var orders: [String] = []
-    while turns.hasOrder { orders.append(words(turns.take())) }
-    return orders
+    var instructions: [String] = []
+    while turns.hasInstruction { instructions.append(words(turns.take())) }
+    return instructions
   }
 
   @Test func `the newest sound alone is played`() {

@@ -8,8 +8,8 @@ import StrictJSON
 final class ConformanceRunner {
   private let folder: URL
   private var inputs: [String: Node] = [:]
-  private let environment: Environment = {
-    var environment = Environment.fixed
+  private let environment: EvaluationEnvironment = {
+    var environment = EvaluationEnvironment.fixed
     environment.model = .r4
     return environment
   }()

@@ -27,11 +27,12 @@ enum Answers {
   static func decimal(_ text: String) -> ExactDecimal { ExactDecimal(text) ?? 0 }
 
   static func date(_ year: Int, _ month: Int, _ day: Int) -> PartialDate {
-    PartialDate(year: year, month: month, day: day) ?? Environment.fixed.today
+    PartialDate(year: year, month: month, day: day) ?? EvaluationEnvironment.fixed.today
   }
 
   /// The values of `source` as text, joined by commas; `{}` if there are none.
-  static func result(_ source: String, environment: Environment = .fixed) throws -> String {
+  static func result(_ source: String, environment: EvaluationEnvironment = .fixed) throws -> String
+  {
     let values = try Expression.parse(source)
       .evaluate(root: { tree[$0] }, environment: environment)
     return values.isEmpty ? "{}" : values.map(\.text).joined(separator: ", ")

@@ -19,7 +19,7 @@ import Testing
         {"url": "\#(Self.core)translation", "extension": [
           {"url": "lang", "valueCode": "es"}, {"url": "content", "valueString": "¿Qué edad?"}]}]}
       """#)
-    expectEqual(item.text, LocalizedText("How old?", translations: ["es": "¿Qué edad?"]))
+    expectEqual(item.text, TranslatedText("How old?", translations: ["es": "¿Qué edad?"]))
   }
 
   @Test func `limits come from their extensions with all digits`() throws {

@@ -110,7 +110,7 @@ import Testing
        {"url": "http://hl7.org/fhir/StructureDefinition/data-absent-reason", "valueCode": "error"}]}}]}
       """#)
     expectNil(response.items[0].answers[0].absence)
-    expectEqual(response.items[0].answers[0].value, .coding(Coding(code: "a")))
+    expectEqual(response.items[0].answers[0].value, .coding(FHIRCoding(code: "a")))
     expectEqual(response.unread.elements.map(\.kind), [.extension])
   }
 }

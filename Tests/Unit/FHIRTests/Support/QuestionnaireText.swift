@@ -4,7 +4,7 @@ import StrictJSON
 /// Questionnaires as texts, item by item.
 enum QuestionnaireText {
   /// The account of an import; `head` ends with a comma.
-  static func report(_ head: String, _ items: [String]) throws -> ImportReport {
+  static func report(_ head: String, _ items: [String]) throws -> QuestionnaireImportReport {
     let text =
       #"{"resourceType": "Questionnaire", \#(head) "item": [\#(items.joined(separator: ", "))]}"#
     let document = try JSONDocument(

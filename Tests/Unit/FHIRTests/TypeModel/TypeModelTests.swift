@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TypeModelTests {
   private static func items(_ source: String, _ json: String) throws -> [Item] {
-    var environment = Environment.fixed
+    var environment = EvaluationEnvironment.fixed
     environment.model = .r4
     let value = try JSONDocument(bytes: Array(json.utf8), file: "test").value
     return try FHIRPath.Expression.parse(source)

@@ -166,9 +166,9 @@ import WebServer
     let (outbox, _) = try await linked.desk.open()
     _ = try await outbox.put(Sample.item(1))
     let withdrawal = Withdrawal(id: Sample.id(1), moment: TestDesk.now, part: .everything)
-    let order = WithdrawalOrder(
+    let request = WithdrawalRequest(
       withdrawal: withdrawal, sha256: ContentDigest(of: Sample.document(1)))
-    expectEqual(try await outbox.withdraw([order]).count, 1)
+    expectEqual(try await outbox.withdraw([request]).count, 1)
     linked.stub.fail("POST /v1/withdrawals", StudyStub.problem(503, "busy"))
     let deliverer = linked.deliverer(outbox)
     let first = try await deliverer.deliver()
@@ -195,16 +195,16 @@ import WebServer
   @Test func `more than one request takes is told in several`() async throws {
     let linked = try LinkedDesk()
     let (outbox, _) = try await linked.desk.open()
-    var orders: [WithdrawalOrder] = []
+    var requests: [WithdrawalRequest] = []
     for number in Int64(1)...501 {
       _ = try await outbox.put(Sample.item(number))
-      orders.append(
-        WithdrawalOrder(
+      requests.append(
+        WithdrawalRequest(
           withdrawal: Withdrawal(
             id: Sample.id(number), moment: TestDesk.now, part: .everything),
           sha256: ContentDigest(of: Sample.document(number))))
     }
-    expectEqual(try await outbox.withdraw(orders).count, 501)
+    expectEqual(try await outbox.withdraw(requests).count, 501)
     let report = try await linked.deliverer(outbox).deliver()
     expect(report.toldWithdrawalCount == 501 && report.untoldReason == nil)
     expectEqual(linked.stub.state.withLock(\.withdrawals).count, 501)

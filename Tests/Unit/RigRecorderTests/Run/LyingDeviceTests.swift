@@ -57,8 +57,8 @@ struct LyingDeviceTests {
     try await played.waitForCondition(of: "s1") { $0.sampleCount >= 200 }
     try await played.waitForCondition(of: "s0") { $0.condition.reason != nil }
     try await played.stop()
-    let account = try StreamAccount(try await played.results(), stream: "s1", played)
-    expect(account.stored.count >= 200 && account.missing == 0)
+    let contents = try StreamContents(try await played.results(), stream: "s1", played)
+    expect(contents.stored.count >= 200 && contents.missing == 0)
     let problems = played.news.withLock { news in
       news.compactMap { news -> RigProblem? in
         guard case .problem(let problem) = news else { return nil }

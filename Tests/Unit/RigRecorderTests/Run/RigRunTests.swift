@@ -15,15 +15,15 @@ import Testing
 
 struct RigRunTests {
   /// Numbers of samples and numbers of the ledger go together, and what is missing is counted.
-  private func expectWhole(_ account: StreamAccount, missing: Int = 0) throws {
-    let first = try require(account.stored.first)
-    let firstSequence = try require(account.sequences.first)
+  private func expectWhole(_ contents: StreamContents, missing: Int = 0) throws {
+    let first = try require(contents.stored.first)
+    let firstSequence = try require(contents.sequences.first)
     // Of thousands of numbers only the first wrong one is worth printing.
-    let wrong = zip(account.stored, account.sequences).first { $0 - first != $1 - firstSequence }
+    let wrong = zip(contents.stored, contents.sequences).first { $0 - first != $1 - firstSequence }
     expectNil(wrong)
-    let sent = try require(account.stored.last) - first + 1
-    expectEqual(sent, account.stored.count + missing)
-    expectEqual(account.missing, missing)
+    let sent = try require(contents.stored.last) - first + 1
+    expectEqual(sent, contents.stored.count + missing)
+    expectEqual(contents.missing, missing)
   }
 
   private func document(_ item: StoredResult) throws -> JSONValue {
@@ -40,7 +40,7 @@ struct RigRunTests {
     try await played.stop()
     let items = try await played.waitForFiled(4)
     for stream in ["s0", "s1"] {
-      try expectWhole(try StreamAccount(items, stream: stream, played))
+      try expectWhole(try StreamContents(items, stream: stream, played))
     }
     var previous: String?
     for (number, item) in items.enumerated() {
@@ -65,10 +65,10 @@ struct RigRunTests {
     try await again.waitForSamples(500)
     try await again.stop()
     let items = try await again.waitForFiled(1)
-    let account = try StreamAccount(items, stream: "s0", played)
-    let gap = try require(account.gaps.first)
-    expect(account.gaps.count == 1 && gap.cause == .notRunning)
-    try expectWhole(account, missing: try require(gap.missingCount))
+    let contents = try StreamContents(items, stream: "s0", played)
+    let gap = try require(contents.gaps.first)
+    expect(contents.gaps.count == 1 && gap.cause == .notRunning)
+    try expectWhole(contents, missing: try require(gap.missingCount))
   }
 
   @Test(.slow("records in real time"))
@@ -85,10 +85,10 @@ struct RigRunTests {
     let items = try await played.waitForFiled(1)
     let recordings = try require(try document(items[0])["recordings"]?.listValue)
     expectEqual(recordings.count, 1)
-    let account = try StreamAccount(items, stream: "s0", played)
-    let gap = try require(account.gaps.first)
-    expect(account.gaps.count == 1 && gap.cause == .disconnected)
-    try expectWhole(account, missing: try require(gap.missingCount))
+    let contents = try StreamContents(items, stream: "s0", played)
+    let gap = try require(contents.gaps.first)
+    expect(contents.gaps.count == 1 && gap.cause == .disconnected)
+    try expectWhole(contents, missing: try require(gap.missingCount))
     let problems = try require(try document(items[0])["problems"]?.listValue)
     expect(problems.contains { $0["kind"]?.stringValue == "sensorLost" })
   }
@@ -103,7 +103,7 @@ struct RigRunTests {
     played.servers[0].faults.link = .down
     let items = try await played.waitForFiled(4)
     try await played.stop()
-    try expectWhole(try StreamAccount(items, stream: "s1", played))
+    try expectWhole(try StreamContents(items, stream: "s1", played))
     // In the last one the sensor was away from the beginning to the end.
     let last = try document(items[3])
     let problems = try require(last["problems"]?.listValue)

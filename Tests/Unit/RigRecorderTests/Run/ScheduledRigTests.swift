@@ -19,11 +19,11 @@ struct ScheduledRigTests {
     record: .seconds(1), every: .seconds(2))
 
   /// The numbers of the ledger go on by one at each sample and by what it counts as missing at each gap.
-  private func expectWhole(_ account: StreamAccount) throws {
+  private func expectWhole(_ contents: StreamContents) throws {
     let (first, last) = (
-      try require(account.sequences.first), try require(account.sequences.last)
+      try require(contents.sequences.first), try require(contents.sequences.last)
     )
-    expectEqual(last - first + 1, account.stored.count + account.missing)
+    expectEqual(last - first + 1, contents.stored.count + contents.missing)
   }
 
   @Test(.long("a schedule in real time"))
@@ -40,20 +40,20 @@ struct ScheduledRigTests {
     try again.start()
     try await again.waitForSamples(1_500)
     try await again.stop()
-    let account = try StreamAccount(try await again.waitForFiled(1), stream: "s0", played)
-    try expectWhole(account)
-    let planned = account.gaps.filter { $0.cause == .notScheduled }
+    let contents = try StreamContents(try await again.waitForFiled(1), stream: "s0", played)
+    try expectWhole(contents)
+    let planned = contents.gaps.filter { $0.cause == .notScheduled }
     expect(planned.count >= 3)
     expect(planned.allSatisfy { $0.missingCount == 0 })
     // Each is a second long, and what it takes to stop and to begin.
     expect(
       planned.allSatisfy { gap in
         (0.8...1.9).contains(gap.end.map { ($0 - gap.start).inSeconds } ?? 0)
-          || account.gaps.contains { $0.cause == .notRunning }
+          || contents.gaps.contains { $0.cause == .notRunning }
       })
     // The chip goes on sampling: what is stored has holes where the gaps are, and nowhere else.
-    let holes = zip(account.stored, account.stored.dropFirst()).filter { $1 != $0 + 1 }.count
-    expectEqual(holes, account.gaps.count)
+    let holes = zip(contents.stored, contents.stored.dropFirst()).filter { $1 != $0 + 1 }.count
+    expectEqual(holes, contents.gaps.count)
   }
 
   @Test(.long("several segments in real time"))
@@ -71,10 +71,10 @@ struct ScheduledRigTests {
     let count = try played.sampleCount()
     try await played.waitForSamples(count + 300)
     try await played.stop()
-    let account = try StreamAccount(
+    let contents = try StreamContents(
       try await played.waitForFiled(segments + 4), stream: "s0", played)
-    try expectWhole(account)
-    let away = account.gaps.filter { $0.cause == .disconnected && $0.missingCount != nil }
+    try expectWhole(contents)
+    let away = contents.gaps.filter { $0.cause == .disconnected && $0.missingCount != nil }
     expectEqual(away.count, 1)
     let gap = try require(away.first)
     let anchor = SystemClock.anchor
@@ -85,10 +85,10 @@ struct ScheduledRigTests {
     let wanted = Self.schedule.scheduledTime(from: utc(gap.start), to: utc(end), in: .utc)
     // The chip sampled all the time: its numbers say how many samples there were, wanted or not.
     let hole = try require(
-      account.sequences.indices.dropFirst().first {
-        account.sequences[$0] > account.sequences[$0 - 1] + 1
+      contents.sequences.indices.dropFirst().first {
+        contents.sequences[$0] > contents.sequences[$0 - 1] + 1
       })
-    let sampled = account.stored[hole] - account.stored[hole - 1] - 1
+    let sampled = contents.stored[hole] - contents.stored[hole - 1] - 1
     let unwanted = (end - gap.start - wanted).inSeconds * 1_000
     let missing = try require(gap.missingCount)
     expect(missing >= 1_000)

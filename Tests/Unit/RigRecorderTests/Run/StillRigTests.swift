@@ -13,13 +13,13 @@ struct StillRigTests {
     #", "when": { "type": "onMotion", "thresholdG": 0.3, "stillSeconds": 1 }"#
 
   /// Numbers of samples and of the ledger go together, and every sample is stored or counted.
-  private func expectWhole(_ account: StreamAccount) throws {
-    let first = try require(account.stored.first)
-    let firstSequence = try require(account.sequences.first)
-    let wrong = zip(account.stored, account.sequences).first { $0 - first != $1 - firstSequence }
+  private func expectWhole(_ contents: StreamContents) throws {
+    let first = try require(contents.stored.first)
+    let firstSequence = try require(contents.sequences.first)
+    let wrong = zip(contents.stored, contents.sequences).first { $0 - first != $1 - firstSequence }
     expectNil(wrong)
     expectEqual(
-      try require(account.stored.last) - first + 1, account.stored.count + account.missing)
+      try require(contents.stored.last) - first + 1, contents.stored.count + contents.missing)
   }
 
   @Test(.long("a still time in real time"))
@@ -40,12 +40,12 @@ struct StillRigTests {
     signal.isMoving = true
     try await played.waitForSamples(count + 4_000)
     try await played.stop()
-    let account = try StreamAccount(try await played.waitForFiled(1), stream: "s0", played)
-    expectEqual(account.gaps.map(\.cause), [.still, .disconnected, .still])
+    let contents = try StreamContents(try await played.waitForFiled(1), stream: "s0", played)
+    expectEqual(contents.gaps.map(\.cause), [.still, .disconnected, .still])
     // Up to 2.4 s it takes the mean to follow, and then a second until it is still.
-    let still = account.gaps.filter { $0.cause == .still }.compactMap(\.missingCount)
+    let still = contents.gaps.filter { $0.cause == .still }.compactMap(\.missingCount)
     expect(still.allSatisfy { $0 > 1_000 })
-    try expectWhole(account)
+    try expectWhole(contents)
   }
 
   @Test(.long("several segments in real time"))
@@ -72,9 +72,9 @@ struct StillRigTests {
     let ledger = try require(fourth["recordings"]?.listValue?.first?["ledger"])
     expectEqual(ledger["received"]?.integerValue, 0)
     expect((1_500...2_500).contains(try require(ledger["missing"]?.integerValue)))
-    let account = try StreamAccount(items, stream: "s0", played)
-    try expectWhole(account)
-    let absent = account.gaps.filter { $0.cause == .notRunning }
+    let contents = try StreamContents(items, stream: "s0", played)
+    try expectWhole(contents)
+    let absent = contents.gaps.filter { $0.cause == .notRunning }
     expectEqual(absent.count, 1)
     // It was away for a moment, not since it moved last.
     expect(try require(absent.first?.missingCount) < 2_000)

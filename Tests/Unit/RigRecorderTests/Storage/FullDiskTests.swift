@@ -34,11 +34,11 @@ struct FullDiskTests {
     try await played.waitForSamples(count + 300)
     try await played.stop()
     let results = try await played.waitForFiled(1)
-    let account = try StreamAccount(results, stream: "s0", played)
-    let first = try require(account.stored.first)
-    let sent = try require(account.stored.last) - first + 1
-    expectEqual(sent, account.stored.count + account.missing)
-    expectEqual(account.gaps.map(\.cause), [.diskFull])
+    let contents = try StreamContents(results, stream: "s0", played)
+    let first = try require(contents.stored.first)
+    let sent = try require(contents.stored.last) - first + 1
+    expectEqual(sent, contents.stored.count + contents.missing)
+    expectEqual(contents.gaps.map(\.cause), [.diskFull])
     let problems = try require(try document(results[0])["problems"]?.listValue)
     let kinds = problems.compactMap { $0["kind"]?.stringValue }
     expectEqual(kinds.filter { $0 == "diskFull" || $0 == "roomAgain" }, ["diskFull", "roomAgain"])
@@ -58,10 +58,10 @@ struct FullDiskTests {
     let count = try played.sampleCount()
     try await played.waitForSamples(count + 300)
     try await played.stop()
-    let account = try StreamAccount(try await played.results(), stream: "s0", played)
-    let first = try require(account.stored.first)
-    let sent = try require(account.stored.last) - first + 1
-    expectEqual(sent, account.stored.count + account.missing)
+    let contents = try StreamContents(try await played.results(), stream: "s0", played)
+    let first = try require(contents.stored.first)
+    let sent = try require(contents.stored.last) - first + 1
+    expectEqual(sent, contents.stored.count + contents.missing)
   }
 
   @Test(.long("fills a disk"))

@@ -184,7 +184,7 @@ extension PlayedStream {
     miss(upTo: device.count(clocks), .disconnected)
     device.open(clocks)
     isOpen = true
-    handle(.opened(OpenedSensor(description: description)))
+    handle(.opened(CalibratedSensor(description: description)))
   }
 
   /// The source is closed; what it had is recorded.

@@ -32,8 +32,8 @@ struct TallyDriver {
       keepsSamples: keepsSamples)
   }
 
-  static func sensor(_ name: String = "chip") -> OpenedSensor {
-    OpenedSensor(
+  static func sensor(_ name: String = "chip") -> CalibratedSensor {
+    CalibratedSensor(
       description: SensorDescription(
         name: name, profile: "chip", origin: .iio, nominalRateHz: 1, timing: .kernelBootTime,
         columns: [RecordedColumn(name: "x", unit: "m/s2", scale: 0.01)]))

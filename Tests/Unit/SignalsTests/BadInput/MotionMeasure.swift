@@ -110,7 +110,7 @@ struct MotionMeasure: Sendable, CustomStringConvertible {
     ) { motion in
       let attitudes = try ComplementaryFilter().attitudes(
         acceleration: motion.acceleration, angularRate: motion.rates)
-      return Found(sizes: [(try RangeOfMotion().estimate(of: attitudes).rangeDegrees, 0)])
+      return Found(sizes: [(try RangeOfMotionAnalysis().estimate(of: attitudes).rangeDegrees, 0)])
     },
   ]
 
@@ -120,14 +120,14 @@ struct MotionMeasure: Sendable, CustomStringConvertible {
       return Found(sizes: [(still.deviationMetersPerSecondSquared, 1)])
     },
     MotionMeasure(description: "tremor", good: tremor) { motion in
-      let tremor = try Tremor().estimate(of: motion.acceleration)
+      let tremor = try TremorAnalysis().estimate(of: motion.acceleration)
       return Found(sizes: [
         (try tremor.peak.get().frequencyHz, 0), (tremor.bandRootMeanSquare, 1),
         (tremor.bandShare, 0),
       ])
     },
     MotionMeasure(description: "tremor, gyroscope", needsGravity: false, good: tremor) { motion in
-      let tremor = try Tremor().estimate(of: motion.rates)
+      let tremor = try TremorAnalysis().estimate(of: motion.rates)
       return Found(sizes: [
         (try tremor.peak.get().frequencyHz, 0), (tremor.bandRootMeanSquare, 1),
       ])

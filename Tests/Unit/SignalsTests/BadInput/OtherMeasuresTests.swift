@@ -56,10 +56,13 @@ struct OtherMeasuresTests {
     }
     return [
       Case(description: "level of a sound, \(description)") {
-        (try? SoundLevel.estimate(of: changed())).map { [$0.equivalentLevel, $0.peakLevel] } ?? []
+        (try? SoundLevelAnalysis.estimate(of: changed())).map {
+          [$0.equivalentLevel, $0.peakLevel]
+        } ?? []
       },
       Case(description: "a held vowel, \(description)") {
-        (try? Phonation.estimate(of: changed())).map { [$0.fundamentalHz, $0.meanLevel] } ?? []
+        (try? PhonationAnalysis.estimate(of: changed())).map { [$0.fundamentalHz, $0.meanLevel] }
+          ?? []
       },
     ]
   }
@@ -121,7 +124,7 @@ struct OtherMeasuresTests {
       let taps = times.enumerated().map {
         Tap(seconds: $1, target: $0.isMultiple(of: 2) ? .left : .right)
       }
-      let rhythm = try? Tapping.estimate(of: taps).rhythm.get()
+      let rhythm = try? TappingAnalysis.estimate(of: taps).rhythm.get()
       return rhythm.map { [$0.tapsPerSecond, $0.meanIntervalSeconds] } ?? []
     }
   }

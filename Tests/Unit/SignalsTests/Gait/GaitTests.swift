@@ -3,12 +3,16 @@ import TestSupport
 import Testing
 
 struct GaitTests {
-  private static func even(_ count: Int, from start: Double = 0, each: Double = 0.5) -> [Step] {
-    (0..<count).map { Step(seconds: start + Double($0) * each) }
+  private static func even(_ count: Int, from start: Double = 0, each: Double = 0.5)
+    -> [DetectedStep]
+  {
+    (0..<count).map { DetectedStep(seconds: start + Double($0) * each) }
   }
 
   @Test func `cadence is that of strides where left and right are uneven`() throws {
-    let steps = (0..<40).map { Step(seconds: Double($0) * 0.5 + ($0.isMultiple(of: 2) ? 0 : 0.1)) }
+    let steps = (0..<40).map {
+      DetectedStep(seconds: Double($0) * 0.5 + ($0.isMultiple(of: 2) ? 0 : 0.1))
+    }
     expect(abs(try Gait(steps: steps).cadencePerMinute() - 120) < 1e-9)
   }
 
@@ -21,7 +25,9 @@ struct GaitTests {
   }
 
   @Test func `one step has no cadence`() {
-    #expect(throws: Absence.nothingFound) { try Gait(steps: [Step(seconds: 1)]).cadencePerMinute() }
+    #expect(throws: Absence.nothingFound) {
+      try Gait(steps: [DetectedStep(seconds: 1)]).cadencePerMinute()
+    }
   }
 
   @Test func `even steps do not vary`() throws {
@@ -33,7 +39,9 @@ struct GaitTests {
   }
 
   @Test func `left and right that differ show in steps and not in strides`() throws {
-    let steps = (0..<41).map { Step(seconds: Double($0) * 0.5 + ($0.isMultiple(of: 2) ? 0 : 0.05)) }
+    let steps = (0..<41).map {
+      DetectedStep(seconds: Double($0) * 0.5 + ($0.isMultiple(of: 2) ? 0 : 0.05))
+    }
     let times = try Gait(steps: steps).stepTimes()
     // Steps of 0.55 and 0.45 s: the deviation is 0.05 but for the count less one.
     expect(abs(times.deviationSeconds - 0.05) < 0.001)

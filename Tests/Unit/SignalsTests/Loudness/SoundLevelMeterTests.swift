@@ -39,7 +39,8 @@ struct SoundLevelMeterTests {
     let levels = samples.enumerated().compactMap {
       meter.take(Double($1), at: Self.time($0))?.level
     }
-    let whole = try SoundLevel.estimate(of: AudioSignal(samples: samples, rateHz: Self.rate))
+    let whole = try SoundLevelAnalysis.estimate(
+      of: AudioSignal(samples: samples, rateHz: Self.rate))
     expectEqual(levels.count, 2)
     for (live, known) in zip(levels, whole.windowLevels) {
       expect(abs(live - (try require(known))) < 0.01)

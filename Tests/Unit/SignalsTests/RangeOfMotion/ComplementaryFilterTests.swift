@@ -4,7 +4,7 @@ import Testing
 
 struct ComplementaryFilterTests {
   private static func range(_ hinge: SyntheticHinge) throws -> RangeOfMotionEstimate {
-    try RangeOfMotion().estimate(
+    try RangeOfMotionAnalysis().estimate(
       of: ComplementaryFilter().attitudes(
         acceleration: hinge.acceleration, angularRate: hinge.angularRate))
   }

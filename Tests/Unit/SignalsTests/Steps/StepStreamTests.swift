@@ -12,7 +12,7 @@ struct StepStreamTests {
     expect(whole.count > 30)
     var dice = SeededDice(seed: seed &+ 1)
     var stream = StepStream()
-    var steps: [Step] = []
+    var steps: [DetectedStep] = []
     var start = 0
     while start < signal.sampleCount {
       let end = min(start + Int.random(in: 1...400, using: &dice), signal.sampleCount)
@@ -27,7 +27,7 @@ struct StepStreamTests {
   @Test func `single samples give what the whole gives`() throws {
     let signal = SyntheticWalk(steps: 40).signal()
     var stream = StepStream()
-    var steps: [Step] = []
+    var steps: [DetectedStep] = []
     for index in 0..<signal.sampleCount { steps += stream.add(signal.part(index..<(index + 1))) }
     steps += try stream.finish()
     expectEqual(steps.map(\.seconds), StepDetector().steps(in: signal).times)
@@ -36,7 +36,7 @@ struct StepStreamTests {
   @Test func `steps become certain within five seconds`() {
     let signal = SyntheticWalk(steps: 200).signal()
     var stream = StepStream()
-    var steps: [Step] = []
+    var steps: [DetectedStep] = []
     for second in 0..<100 {
       steps += stream.add(signal.part((second * 100)..<(second * 100 + 100)))
       let expected = 2.0 * (Double(second + 1) - 5 - 5)

@@ -68,7 +68,7 @@ struct NoiseTests {
   func `speech stands over noise by its ratio to a tenth of a decibel`(
     ratio: Double, kind: Noise.Kind
   ) throws {
-    var mix = SpeechInNoise(
+    var mix = SpeechNoiseMix(
       Self.speech(), speechLevelDBFS: -30, ratioDB: ratio, noise: kind, seed: 9)
     let sound = try Sound.speechInNoise(mix).rendered().left
     mix.ratioDB = 250

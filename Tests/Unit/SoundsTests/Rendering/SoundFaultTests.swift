@@ -26,11 +26,11 @@ struct SoundFaultTests {
     (.sequence([.silence(seconds: 200), .silence(seconds: 200)]), .length(seconds: 400)),
     (.recorded(RecordedSound(silent, levelDBFS: -20)), .silentRecording),
     (
-      .speechInNoise(SpeechInNoise(silent, speechLevelDBFS: -20, ratioDB: 0, seed: 1)),
+      .speechInNoise(SpeechNoiseMix(silent, speechLevelDBFS: -20, ratioDB: 0, seed: 1)),
       .silentRecording
     ),
     (
-      .speechInNoise(SpeechInNoise(silent, speechLevelDBFS: -20, ratioDB: -61, seed: 1)),
+      .speechInNoise(SpeechNoiseMix(silent, speechLevelDBFS: -20, ratioDB: -61, seed: 1)),
       .ratio(decibels: -61)
     ),
   ]
@@ -51,9 +51,9 @@ struct SoundFaultTests {
         .noise(Noise(.white, levelDBFS: number, seconds: 1, seed: 1)),
         .silence(seconds: number),
         .speechInNoise(
-          SpeechInNoise(NoiseTests.speech(), speechLevelDBFS: -20, ratioDB: number, seed: 1)),
+          SpeechNoiseMix(NoiseTests.speech(), speechLevelDBFS: -20, ratioDB: number, seed: 1)),
         .speechInNoise(
-          SpeechInNoise(
+          SpeechNoiseMix(
             NoiseTests.speech(), speechLevelDBFS: -20, ratioDB: 0, leadSeconds: number, seed: 1)),
       ]
       for sound in sounds { #expect(throws: SoundFault.self) { try sound.rendered() } }

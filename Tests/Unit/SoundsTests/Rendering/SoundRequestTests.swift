@@ -38,7 +38,7 @@ struct SoundRequestTests {
 
   @Test func `speech in noise has the ratio that was asked for`() throws {
     let request = SoundRequest.speechInNoise(path: "word.wav", signalToNoiseDecibels: 5)
-    let wished = SpeechInNoise(
+    let wished = SpeechNoiseMix(
       NoiseTests.speech(), speechLevelDBFS: -30, ratioDB: 5, noise: .speechShaped, seed: 3)
     expectEqual(try Self.sound(request), .speechInNoise(wished))
   }

@@ -21,16 +21,16 @@ struct AboutViewTests {
   }
 
   @Test func `recordings are counted by sensor, with their length and size`() throws {
-    let accounts = StreamAccount.all([(try walk(1), true), (try walk(2), false)])
-    expectEqual(accounts.map(\.stream), [.accelerometer, .location])
-    let location = try require(accounts.last)
+    let totals = StreamTotals.all([(try walk(1), true), (try walk(2), false)])
+    expectEqual(totals.map(\.stream), [.accelerometer, .location])
+    let location = try require(totals.last)
     expect(location.recordings == 2 && location.withdrawable == 1)
     expect(location.seconds == 40 && location.byteCount == 4000)
   }
 
   @Test func `what was taken back is not counted`() throws {
-    let accounts = StreamAccount.all([(try walk(1, state: "withdrawn"), true)])
-    expectEqual(accounts.map(\.stream), [.accelerometer])
+    let totals = StreamTotals.all([(try walk(1, state: "withdrawn"), true)])
+    expectEqual(totals.map(\.stream), [.accelerometer])
   }
 
   @Test func `each state tells the page whether it can be taken back`() throws {

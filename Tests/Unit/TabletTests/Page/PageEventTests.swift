@@ -130,9 +130,9 @@ struct PageEventTests {
       return
     }
     expectNil(samples.clockError)
-    var account = TimingAccount()
-    for _ in 0..<3 { account.add(samples) }
-    let report = account.take()
+    var tally = TimingTally()
+    for _ in 0..<3 { tally.add(samples) }
+    let report = tally.take()
     expectEqual(report?.focusLostCount, 3 * samples.focusLostCount)
   }
 

@@ -57,7 +57,7 @@ import WebServer
     let id = try HistorySample.id(number)
     let entry = try require(try await outbox.list().first { $0.id == id })
     let withdrawal = Withdrawal(id: id, moment: clock.withLock { $0 }, part: .everything)
-    _ = try await outbox.withdraw([WithdrawalOrder(withdrawal: withdrawal, sha256: entry.sha256)])
+    _ = try await outbox.withdraw([WithdrawalRequest(withdrawal: withdrawal, sha256: entry.sha256)])
   }
 
   private func pass(seconds: Int64) {

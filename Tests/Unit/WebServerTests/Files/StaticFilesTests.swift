@@ -116,7 +116,7 @@ struct StaticFilesTests {
     ("html", "application/octet-stream"), ("j.exe", "application/octet-stream"),
   ])
   func `the ending of a name says the type`(name: String, type: String) {
-    expectEqual(MediaType.of(fileName: name), type)
+    expectEqual(FileMediaType.of(fileName: name), type)
   }
 
   @Test(arguments: [

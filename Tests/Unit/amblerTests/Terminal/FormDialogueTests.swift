@@ -168,7 +168,7 @@ import Words
     expectNil(dialogue.type("one\\"))
     expectEqual(dialogue.page?.entry.draft, .lines(["one"]))
     _ = dialogue.type(":2")
-    expectEqual(dialogue.page?.entry, Entry())
+    expectEqual(dialogue.page?.entry, TypedEntry())
   }
 
   @Test func `a plain terminal hears of each question once, and of the form at its end`() {

@@ -91,7 +91,7 @@ import Testing
     expectEqual(dialogue.page?.entry.filter, "try 3")
     expectEqual(dialogue.page?.entry.part, 0)
     expectNil(dialogue.type("*"))
-    expectEqual(dialogue.page?.entry, Entry())
+    expectEqual(dialogue.page?.entry, TypedEntry())
     expectEqual(dialogue.type("33"), .answer(.choice("c33"), to: nil))
   }
 

@@ -48,7 +48,7 @@ extension SampleQuestions {
   }
 
   static func words(_ languages: [String]) -> [Named] {
-    var lines = Entry()
+    var lines = TypedEntry()
     lines.draft = .lines(["The first line", "and the second"])
     return [
       (
@@ -108,7 +108,7 @@ extension SampleQuestions {
 
   /// Help, a refusal to answer, a fault, and an answer that the person cannot change.
   static func states(_ languages: [String]) -> [Named] {
-    var helped = Entry()
+    var helped = TypedEntry()
     helped.showsHelp = true
     let integer = AnswerFormat.integer(IntegerFormat(minimum: 1, maximum: 9))
     let isSpanish = languages.first == "es"

@@ -13,7 +13,7 @@ enum SampleQuestions {
   static func page(
     _ format: AnswerFormat, current: Answer? = nil, isRequired: Bool = true,
     noAnswers: [NoAnswer] = [], help: GivenText? = nil, isReadOnly: Bool = false,
-    complaint: GivenText? = nil, entry: Entry = Entry(), languages: [String]
+    complaint: GivenText? = nil, entry: TypedEntry = TypedEntry(), languages: [String]
   ) -> TerminalPage {
     let question = Question(
       id: StepID("page"), title: text("How is it today?", "¿Cómo va hoy?"), format: format,
@@ -75,7 +75,7 @@ enum SampleQuestions {
 
   static func choices(_ languages: [String]) -> [Named] {
     let all = ChoiceFormat(options: medicines)
-    var asksWords = Entry()
+    var asksWords = TypedEntry()
     asksWords.draft = .otherText(["pills", "other"])
     return [
       (
@@ -121,7 +121,7 @@ enum SampleQuestions {
     let long = AnswerFormat.singleChoice(ChoiceFormat(options: countries))
     let several = AnswerFormat.multipleChoice(ChoiceFormat(options: countries))
     let body = AnswerFormat.bodyMap(BodyMapFormat(regions: regions, count: 1...4))
-    var (second, found, chosen) = (Entry(), Entry(), Entry())
+    var (second, found, chosen) = (TypedEntry(), TypedEntry(), TypedEntry())
     second.part = 1
     found.filter = "3"
     chosen.draft = .chosen(["c2", "c17"])
@@ -135,7 +135,7 @@ enum SampleQuestions {
   }
 
   static func matrices(_ languages: [String]) -> [Named] {
-    var second = Entry()
+    var second = TypedEntry()
     second.draft = .rows(["walk": ["some"]], next: 1)
     let severally = MatrixFormat(
       rows: matrix.rows, columns: matrix.columns, isMultiple: true, needsEveryRow: false)

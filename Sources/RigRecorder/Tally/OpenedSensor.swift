@@ -1,9 +1,0 @@
-import StrictJSON
-import StudyModel
-
-/// The sensor of a stream as it was opened last.
-struct OpenedSensor: Sendable, Hashable {
-  var description: SensorDescription
-  /// The card of its calibration; nil where there is none.
-  var calibration: JSONValue?
-}

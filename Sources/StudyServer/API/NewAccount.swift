@@ -1,0 +1,46 @@
+import StrictJSON
+
+/// An account that is to be made.
+struct NewAccount: Sendable {
+  struct Membership: Sendable {
+    let study: String
+    let clinic: String?
+  }
+
+  let name: String
+  let role: Role
+  let studies: [Membership]
+
+  /// Patients are made by registering them, and devices by a code.
+  private static let roles = [Role.clinician, .researcher, .administrator].map(\.rawValue)
+
+  init?(_ members: inout Members) {
+    let name = members.require("name").flatMap { Self.accountName($0) }
+    let role = members.require("role")?.choice(of: Self.roles).flatMap(Role.init(rawValue:))
+    let studies = members.take("studies")?.list(count: 0...100)?.map(Self.membership) ?? []
+    let known = studies.compactMap(\.self)
+    guard let name, let role, known.count == studies.count else { return nil }
+    self.name = name
+    self.role = role
+    self.studies = known
+  }
+
+  /// Names are written in lower case, so that nobody is there twice.
+  static func accountName(_ field: Field) -> String? {
+    guard let text = field.line(longest: 100)?.lowercased() else { return nil }
+    guard !text.contains(where: \.isWhitespace) else {
+      field.fault("has a blank", "Write a name without blanks, such as a mail address.")
+      return nil
+    }
+    return text
+  }
+
+  private static func membership(_ field: Field) -> Membership? {
+    guard var members = field.members() else { return nil }
+    let study = members.require("id")?.string()
+    let clinic = members.take("clinic").map { $0.line(longest: 64) }
+    members.finish()
+    if case .some(nil) = clinic { return nil }
+    return study.map { Membership(study: $0, clinic: clinic ?? nil) }
+  }
+}
