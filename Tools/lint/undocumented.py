@@ -101,7 +101,7 @@ LITERAL_VALUE = re.compile(
 TEXT_VALUE = re.compile(rf"^{TEXT}$")
 
 Declaration = collections.namedtuple(
-    "Declaration", "line kind name is_wide owner text body inherited")
+    "Declaration", "line kind name is_wide owner text body inherited is_private")
 # A type or an extension around a declaration; `depth` counts the braces around it.
 Scope = collections.namedtuple("Scope", "depth kind name is_wide")
 
@@ -233,7 +233,8 @@ def declared(match, text, scopes):
     return Declaration(
         line=text.count("\n", 0, match.start("kind")) + 1, kind=kind, name=full_name(kind, rest),
         is_wide=is_wide, owner=owner, text=rest.partition("\n")[0],
-        body=body_of(rest) if kind == "init" else None, inherited=inherited(kind, rest))
+        body=body_of(rest) if kind == "init" else None, inherited=inherited(kind, rest),
+        is_private=re.search(r"\b(?:file)?private\b(?!\()", before) is not None)
 
 
 def full_name(kind, rest):
