@@ -78,9 +78,10 @@ struct ArmDrawingTests {
   /// The figures of 1,000 simulated trials with factors of 2, 3 and 10 levels, 200 people each, lie at a median of 2
   /// and 95 % of 4 for minimisation, and of 10 and 28 for simple draws.
   @Test func `minimisation keeps the arms nearer to each other than simple draws do`() {
-    let factors = Self.factors + [
-      ArmPlan.Factor(id: "clinic", levels: (1...10).map { "\($0)" })
-    ]
+    let factors =
+      Self.factors + [
+        ArmPlan.Factor(id: "clinic", levels: (1...10).map { "\($0)" })
+      ]
     func differences(_ method: ArmPlan.Method) -> [Int] {
       let plan = ArmPlan(arms: Self.two, method: method, factors: factors)
       return (1...40).map { trial in
@@ -97,7 +98,9 @@ struct ArmDrawingTests {
     // With another key everything may come out otherwise, also where the factors name a better arm.
     let plan = Self.plans[4]
     let before = given(plan, 30)
-    let next = (1...200).map { ArmDrawing(plan, key: [UInt8($0), 9]).next(levels: ["f", "old"], after: before).arm }
+    let next = (1...200).map {
+      ArmDrawing(plan, key: [UInt8($0), 9]).next(levels: ["f", "old"], after: before).arm
+    }
     expectEqual(Set(next), ["a", "b"])
   }
 
