@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// One target is one folder in Sources/ and one in Tests/Unit/. Arrows point down only; see docs/architecture.md.
+// One target is one folder in an area of Sources/ and one in the same area of Tests/Unit/. Arrows point down only; see
+// docs/architecture.md.
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -11,22 +12,41 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func library(
+  _ name: String, in area: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(area)/\(name)", exclude: exclude,
+    swiftSettings: settings)
+}
+
+/// A program that people start.
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Sources/Fronts/\(name)", swiftSettings: settings)
+}
+
+/// A library of Debian: module map and shim only.
+func cLibrary(_ name: String, _ configuration: String? = nil, _ package: String? = nil) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/CLibraries/\(name)", pkgConfig: configuration,
+    providers: package.map { [.apt([$0])] })
 }
 
 /// A library that computes so much that a build without optimisation keeps people and tests waiting.
-func numeric(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func numeric(
+  _ name: String, in area: String, _ dependencies: [Target.Dependency] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies,
+    name: name, dependencies: dependencies, path: "Sources/\(area)/\(name)",
     swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))])
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+  _ name: String, in area: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: dependencies, path: "Tests/Unit/\(name)Tests",
+    name: "\(name)Tests", dependencies: dependencies, path: "Tests/Unit/\(area)/\(name)Tests",
     exclude: exclude, swiftSettings: settings)
 }
 
@@ -54,328 +74,335 @@ let package = Package(
   ],
   targets: [
     // C libraries: module map and shim only.
-    .systemLibrary(name: "CIIO", pkgConfig: "libiio", providers: [.apt(["libiio-dev"])]),
-    .systemLibrary(name: "CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
-    .systemLibrary(name: "CGPS", pkgConfig: "libgps", providers: [.apt(["libgps-dev"])]),
-    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
-    .systemLibrary(
-      name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
-    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+    cLibrary("CIIO", "libiio", "libiio-dev"),
+    cLibrary("CUdev", "libudev", "libudev-dev"),
+    cLibrary("CGPS", "libgps", "libgps-dev"),
+    cLibrary("CSQLite", "sqlite3", "libsqlite3-dev"),
+    cLibrary("CSodium", "libsodium", "libsodium-dev"),
+    cLibrary("CQREncode", "libqrencode", "libqrencode-dev"),
+    cLibrary("CZstd", "libzstd", "libzstd-dev"),
 
-    .systemLibrary(name: "CFFTW", pkgConfig: "fftw3", providers: [.apt(["libfftw3-dev"])]),
-    .systemLibrary(name: "CFreeXL", pkgConfig: "freexl", providers: [.apt(["libfreexl-dev"])]),
-    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
-    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(
-      name: "CESpeak", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
-    .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
-    .systemLibrary(
-      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-    .systemLibrary(name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
-    .systemLibrary(
-      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
-    .systemLibrary(name: "CLinux"),
-    .systemLibrary(
-      name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
-    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
-    .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
+    cLibrary("CFFTW", "fftw3", "libfftw3-dev"),
+    cLibrary("CFreeXL", "freexl", "libfreexl-dev"),
+    cLibrary("CZip", "libzip", "libzip-dev"),
+    cLibrary("CExpat", "expat", "libexpat1-dev"),
+    cLibrary("CZlib", "zlib", "zlib1g-dev"),
+    cLibrary("CESpeak", "espeak-ng", "libespeak-ng-dev"),
+    cLibrary("CALSA", "alsa", "libasound2-dev"),
+    cLibrary("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
+    cLibrary("CGnuTLS", "gnutls", "libgnutls28-dev"),
+    cLibrary("CCurl", "libcurl", "libcurl4-openssl-dev"),
+    cLibrary("CICU", "icu-i18n", "libicu-dev"),
+    cLibrary("CLinux"),
+    cLibrary("CSystemd", "libsystemd", "libsystemd-dev"),
+    cLibrary("CPostgres", "libpq", "libpq-dev"),
+    cLibrary("CPCRE2", "libpcre2-8", "libpcre2-dev"),
 
     // The ground: nothing of ours below.
-    library("Spelling"),
-    numeric("StrictJSON", ["Spelling"]),
+    library("Spelling", in: "Ground"),
+    numeric("StrictJSON", in: "Ground", ["Spelling"]),
     // Threads, locks, signals to stop, the kernel's clocks, room on disks.
-    library("System"),
-    library("Compression", ["CZlib", "CZstd"]),
+    library("System", in: "Ground"),
+    library("Compression", in: "Ground", ["CZlib", "CZstd"]),
     // The catalogues as they stand in its folder; the compiler puts their bytes into the program.
     .target(
-      name: "CWords", exclude: ["catalogues", "catalogue.inc"],
+      name: "CWords", path: "Sources/Ground/CWords", exclude: ["catalogues", "catalogue.inc"],
       cSettings: [.unsafeFlags(["-Wno-c23-extensions"])]),
     // The script of the pages is put in by CWords.
-    .target(
-      name: "Words", dependencies: ["CWords", "System", "StrictJSON", "CICU"],
-      exclude: ["Page/words.js"], swiftSettings: settings),
-    library("Pattern", ["CPCRE2"]),
-    library("FHIRPath", ["Pattern", "Spelling"]),
-    numeric("Signals", ["CFFTW"]),
-    library("Digests", ["CGnuTLS"]),
-    library("Plots"),
-    library("Metrics"),
+    library(
+      "Words", in: "Ground", ["CWords", "System", "StrictJSON", "CICU"], exclude: ["Page/words.js"]),
+    library("Pattern", in: "Ground", ["CPCRE2"]),
+    library("FHIRPath", in: "Ground", ["Pattern", "Spelling"]),
+    numeric("Signals", in: "Signals", ["CFFTW"]),
+    library("Digests", in: "Ground", ["CGnuTLS"]),
+    library("Plots", in: "Ground"),
+    library("Metrics", in: "Ground"),
 
     // Values that decide.
-    library("StudyModel", ["StrictJSON", "FHIRPath", "Pattern", "Words", "Spelling"]),
-    library("TaskRunner", ["StudyModel", "StrictJSON", "FHIRPath"]),
+    library("StudyModel", in: "Study", ["StrictJSON", "FHIRPath", "Pattern", "Words", "Spelling"]),
+    library("TaskRunner", in: "Study", ["StudyModel", "StrictJSON", "FHIRPath"]),
     library(
-      "ActiveTasks", ["StudyModel", "TaskRunner", "Signals", "Words", "FHIRPath", "StrictJSON"]),
+      "ActiveTasks", in: "Study",
+      ["StudyModel", "TaskRunner", "Signals", "Words", "FHIRPath", "StrictJSON"]),
 
     library(
-      "TaskAnalysis",
+      "TaskAnalysis", in: "Study",
       ["ActiveTasks", "Plots", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON"]),
 
-    library("FHIR", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
+    library("FHIR", in: "Study", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
-    library("Studies", ["Digests", "StudyModel", "StrictJSON", "Words", "Spelling"]),
+    library("Studies", in: "Study", ["Digests", "StudyModel", "StrictJSON", "Words", "Spelling"]),
 
-    numeric("Sounds", ["StudyModel", "StrictJSON"]),
+    numeric("Sounds", in: "Signals", ["StudyModel", "StrictJSON"]),
 
-    library("NumberTable", ["Compression"]),
+    library("NumberTable", in: "Sensing", ["Compression"]),
 
-    library("Parquet", ["Compression"]),
+    library("Parquet", in: "Sensing", ["Compression"]),
     library(
-      "DataExport",
+      "DataExport", in: "Server",
       [
         "FHIR", "Parquet", "StudyModel", "StrictJSON", "FHIRPath", "Vault", "CLinux", "Compression",
         "System",
       ]),
 
-    library("XML", ["CExpat"]),
-    library("Translation", ["StrictJSON", "Words", "XML"]),
-    library("Workbook", ["CFreeXL", "CZip", "XML"]),
-    library("RecordingImport", ["StudyModel"]),
-    library("TaskImport", ["Workbook", "StrictJSON"]),
+    library("XML", in: "Ground", ["CExpat"]),
+    library("Translation", in: "Study", ["StrictJSON", "Words", "XML"]),
+    library("Workbook", in: "Study", ["CFreeXL", "CZip", "XML"]),
+    library("RecordingImport", in: "Sensing", ["StudyModel"]),
+    library("TaskImport", in: "Study", ["Workbook", "StrictJSON"]),
 
     // Thin shells that act.
-    library("Clocks", ["System", "StudyModel", "CLinux"]),
-    library("Sensors", ["Clocks", "System", "StudyModel", "StrictJSON", "Spelling"]),
-    library("IIOSensors", ["Sensors", "Clocks", "System", "StudyModel", "CIIO", "CUdev"]),
-    library("GPSDClient", ["Sensors", "Clocks", "System", "StudyModel", "CGPS"]),
-    library("Audio", ["Sounds", "Sensors", "Clocks", "System", "StudyModel", "CALSA"]),
-    library("Speech", ["Audio", "System", "Sounds", "CESpeak"]),
-    library("IIODServer", ["Sensors", "System"]),
-    library("Vault", ["CSodium", "CGnuTLS"]),
-    library("Receipts", ["StudyModel", "StrictJSON", "Vault"]),
-    library("Tokens", ["StudyModel", "StrictJSON", "Vault"]),
+    library("Clocks", in: "Sensing", ["System", "StudyModel", "CLinux"]),
     library(
-      "WebServer", ["Compression", "System", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS"]),
-    library("HTTPClient", ["System", "CCurl"]),
+      "Sensors", in: "Sensing", ["Clocks", "System", "StudyModel", "StrictJSON", "Spelling"]),
     library(
-      "Recording",
+      "IIOSensors", in: "Sensing", ["Sensors", "Clocks", "System", "StudyModel", "CIIO", "CUdev"]),
+    library("GPSDClient", in: "Sensing", ["Sensors", "Clocks", "System", "StudyModel", "CGPS"]),
+    library(
+      "Audio", in: "Sensing", ["Sounds", "Sensors", "Clocks", "System", "StudyModel", "CALSA"]),
+    library("Speech", in: "Sensing", ["Audio", "System", "Sounds", "CESpeak"]),
+    library("IIODServer", in: "Sensing", ["Sensors", "System"]),
+    library("Vault", in: "Delivery", ["CSodium", "CGnuTLS"]),
+    library("Receipts", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
+    library("Tokens", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
+    library(
+      "WebServer", in: "Delivery",
+      ["Compression", "System", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS"]),
+    library("HTTPClient", in: "Delivery", ["System", "CCurl"]),
+    library(
+      "Recording", in: "Sensing",
       ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "Compression", "Clocks", "System"]),
     library(
-      "Outbox",
+      "Outbox", in: "Delivery",
       ["HTTPClient", "System", "Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
-    library("Postgres", ["System", "StudyModel", "Vault", "CLinux", "CPostgres"]),
-    library("ServiceNotice", ["CSystemd"]),
-    library("Surroundings", ["System", "CLinux", "CSystemd"]),
-    library("Kiosk", ["Clocks", "System", "StudyModel", "CLinux"]),
+    library("Postgres", in: "Server", ["System", "StudyModel", "Vault", "CLinux", "CPostgres"]),
+    library("ServiceNotice", in: "Fronts", ["CSystemd"]),
+    library("Surroundings", in: "Fronts", ["System", "CLinux", "CSystemd"]),
+    library("Kiosk", in: "Fronts", ["Clocks", "System", "StudyModel", "CLinux"]),
     library(
-      "Session",
+      "Session", in: "Run",
       [
         "Signals", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
         "Outbox", "Receipts", "Vault", "Words", "Clocks", "System",
       ]),
 
     library(
-      "RecordingExport",
+      "RecordingExport", in: "Sensing",
       ["Parquet", "Recording", "StrictJSON", "StudyModel", "Vault"]),
 
-    library("Rigs", ["Sensors", "Studies", "StudyModel", "StrictJSON"]),
+    library("Rigs", in: "Rig", ["Sensors", "Studies", "StudyModel", "StrictJSON"]),
     library(
-      "RigRecorder",
+      "RigRecorder", in: "Rig",
       [
         "Rigs", "Session", "Recording", "Sensors", "Signals", "Studies", "StudyModel", "StrictJSON",
         "Outbox", "Receipts", "Vault", "System", "CLinux", "Clocks", "GPSDClient", "IIOSensors",
       ]),
 
     // What people meet.
-    .target(
-      name: "RigPage",
-      dependencies: [
-        "Metrics", "RigRecorder", "StrictJSON", "StudyModel", "Vault", "WebServer", "Words",
-      ],
-      exclude: ["Web"],
-      swiftSettings: settings),
     library(
-      "ResultWords", ["ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Words"]),
-    .target(
-      name: "Tablet",
-      dependencies: [
+      "RigPage", in: "Rig",
+      [
+        "Metrics", "RigRecorder", "StrictJSON", "StudyModel", "Vault", "WebServer", "Words",
+      ], exclude: ["Web"]),
+    library(
+      "ResultWords", in: "Run", ["ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Words"]),
+    library(
+      "Tablet", in: "Fronts",
+      [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "System",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
         "Recording", "Surroundings", "HTTPClient", "Words", "Clocks",
-      ], exclude: ["Web"], swiftSettings: settings),
+      ], exclude: ["Web"]),
 
-    .target(
-      name: "StudyServer",
-      dependencies: [
+    library(
+      "StudyServer", in: "Server",
+      [
         "ActiveTasks", "CQREncode", "DataExport", "System", "Metrics", "Postgres", "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
         "Words",
-      ], exclude: ["Migrations", "Web"], swiftSettings: settings),
+      ], exclude: ["Migrations", "Web"]),
 
     // The command line, in libraries that link no more than their commands need.
-    library("Commands", ["CLinux", "Spelling", "StrictJSON", "System", "Words"]),
+    library("Commands", in: "Fronts", ["CLinux", "Spelling", "StrictJSON", "System", "Words"]),
     library(
-      "FileCommands",
+      "FileCommands", in: "Fronts",
       [
         "ActiveTasks", "Commands", "FHIR", "FHIRPath", "StrictJSON", "StudyModel", "TaskAnalysis",
         "Translation", "Words",
       ]),
     library(
-      "ServerCommands",
+      "ServerCommands", in: "Fronts",
       [
         "Clocks", "Commands", "Postgres", "ServiceNotice", "StudyServer", "System", "Vault",
         "WebServer",
       ]),
 
     // Programs: `ambler` and its siblings.
-    .executableTarget(
-      name: "ambler", dependencies: ["Commands", "FileCommands"], swiftSettings: settings),
-    .executableTarget(
-      name: "AmblerServer", dependencies: ["Commands", "ServerCommands"], swiftSettings: settings),
-    .executableTarget(
-      name: "AmblerDevice",
-      dependencies: [
+    program("ambler", ["Commands", "FileCommands"]),
+    program("AmblerServer", ["Commands", "ServerCommands"]),
+    program(
+      "AmblerDevice",
+      [
         "Commands", "FileCommands", "ServerCommands",
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
         "Rigs", "RigRecorder", "RigPage", "Studies", "WebServer", "Speech", "ResultWords", "Kiosk",
         "ServiceNotice", "StudyServer", "Postgres", "HTTPClient", "RecordingExport",
-        "RecordingImport", "Translation", "Words", "CLinux", "Clocks", "GPSDClient", "IIOSensors",
+        "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
         "System", "Spelling",
-      ],
-      swiftSettings: settings),
-    tests("TestSupport", ["System", "TestSupport"]),
-    tests("Spelling", ["Spelling", "TestSupport"]),
-    tests("StrictJSON", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
-    tests("Pattern", ["Pattern", "TestSupport"]),
-    tests("Words", ["Words", "StrictJSON", "TestSupport"]),
-    tests("FHIRPath", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
+      ]),
+    tests("TestSupport", in: "Support", ["System", "TestSupport"]),
+    tests("Spelling", in: "Ground", ["Spelling", "TestSupport"]),
+    tests("StrictJSON", in: "Ground", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
+    tests("Pattern", in: "Ground", ["Pattern", "TestSupport"]),
+    tests("Words", in: "Ground", ["Words", "StrictJSON", "TestSupport"]),
+    tests("FHIRPath", in: "Ground", ["FHIRPath", "FHIR", "StrictJSON", "TestSupport"]),
     tests(
-      "FHIR", ["FHIR", "ActiveTasks", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
+      "FHIR", in: "Study",
+      ["FHIR", "ActiveTasks", "StudyModel", "StrictJSON", "FHIRPath", "TestSupport"],
       exclude: [
         "Snapshots", "RoundTrip/Snapshots", "RoundTrip/Tasks", "Results/Snapshots",
         "Results/Documents", "Import/Snapshots",
       ]),
-    tests("NumberTable", ["NumberTable", "TestSupport"]),
+    tests("NumberTable", in: "Sensing", ["NumberTable", "TestSupport"]),
     tests(
-      "DataExport",
+      "DataExport", in: "Server",
       [
         "DataExport", "ActiveTasks", "FHIR", "Parquet", "StudyModel", "StrictJSON", "Vault",
         "Compression", "TestSupport",
       ], exclude: ["Snapshots", "Delivered", "Tasks"]),
-    tests("Parquet", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
+    tests("Parquet", in: "Sensing", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
     tests(
-      "RecordingImport", ["RecordingImport", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),
+      "RecordingImport", in: "Sensing", ["RecordingImport", "StudyModel", "TestSupport"],
+      exclude: ["Snapshots"]),
     tests(
-      "RecordingExport",
+      "RecordingExport", in: "Sensing",
       ["RecordingExport", "Recording", "StudyModel", "TestSupport"]),
-    tests("Translation", ["Translation", "StrictJSON", "Words", "TestSupport"]),
-    tests("Digests", ["Digests", "TestSupport"]),
-    tests("XML", ["XML", "TestSupport"]),
-    tests("Workbook", ["Workbook", "TestSupport"]),
+    tests("Translation", in: "Study", ["Translation", "StrictJSON", "Words", "TestSupport"]),
+    tests("Digests", in: "Ground", ["Digests", "TestSupport"]),
+    tests("XML", in: "Ground", ["XML", "TestSupport"]),
+    tests("Workbook", in: "Study", ["Workbook", "TestSupport"]),
     tests(
-      "TaskImport",
+      "TaskImport", in: "Study",
       [
         "TaskImport", "Workbook", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON",
         "FHIRPath", "TestSupport",
       ], exclude: ["Snapshots"]),
-    tests("Signals", ["Signals", "TestSupport"]),
-    tests("Plots", ["Plots", "TestSupport"], exclude: ["Snapshots"]),
+    tests("Signals", in: "Signals", ["Signals", "TestSupport"]),
+    tests("Plots", in: "Ground", ["Plots", "TestSupport"], exclude: ["Snapshots"]),
     tests(
-      "StudyModel",
+      "StudyModel", in: "Study",
       ["StudyModel", "ActiveTasks", "StrictJSON", "FHIRPath", "Pattern", "Words", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
-      "Rigs",
+      "Rigs", in: "Rig",
       ["Rigs", "Sensors", "Studies", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
-      "RigRecorder",
+      "RigRecorder", in: "Rig",
       [
         "RigRecorder", "Rigs", "IIODServer", "Outbox", "Receipts", "Recording", "Sensors",
         "Session", "StrictJSON", "Studies", "StudyModel", "TestSupport", "Vault", "Clocks",
         "IIOSensors", "System",
       ], exclude: ["Watch/Snapshots", "Run/Snapshots", "Status/Snapshots"]),
     tests(
-      "RigPage",
+      "RigPage", in: "Rig",
       ["RigPage", "RigRecorder", "HTTPClient", "StudyModel", "StrictJSON", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
-      "Studies", ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport", "Words"],
+      "Studies", in: "Study",
+      ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport", "Words"],
       exclude: ["Snapshots"]),
     tests(
-      "Sounds", ["Sounds", "StudyModel", "StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
-    tests("TaskRunner", ["TaskRunner", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport"]),
+      "Sounds", in: "Signals", ["Sounds", "StudyModel", "StrictJSON", "TestSupport"],
+      exclude: ["Snapshots"]),
     tests(
-      "ActiveTasks",
+      "TaskRunner", in: "Study",
+      ["TaskRunner", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport"]),
+    tests(
+      "ActiveTasks", in: "Study",
       [
         "ActiveTasks", "TaskRunner", "StudyModel", "Signals", "StrictJSON", "FHIRPath",
         "TestSupport", "Words",
       ], exclude: ["Snapshots"]),
     tests(
-      "TaskAnalysis",
+      "TaskAnalysis", in: "Study",
       [
         "TaskAnalysis", "ActiveTasks", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON",
         "TestSupport", "Words",
       ], exclude: ["Snapshots"]),
     tests(
-      "Sensors",
+      "Sensors", in: "Sensing",
       [
         "Sensors", "StudyModel", "StrictJSON", "TestSupport", "Clocks", "GPSDClient",
       ]),
     tests(
-      "IIOSensors",
+      "IIOSensors", in: "Sensing",
       [
         "IIOSensors", "IIODServer", "Sensors", "StudyModel", "System", "TestSupport", "SensorProbe",
       ]),
-    tests("GPSDClient", ["GPSDClient", "Sensors", "StudyModel", "System", "TestSupport"]),
     tests(
-      "Audio", ["Audio", "Sounds", "Sensors", "StudyModel", "TestSupport", "Clocks", "System"],
+      "GPSDClient", in: "Sensing", ["GPSDClient", "Sensors", "StudyModel", "System", "TestSupport"]),
+    tests(
+      "Audio", in: "Sensing",
+      ["Audio", "Sounds", "Sensors", "StudyModel", "TestSupport", "Clocks", "System"],
       exclude: ["Snapshots"]),
     tests(
-      "Speech", ["Speech", "Audio", "Sounds", "Sensors", "StudyModel", "System", "TestSupport"],
+      "Speech", in: "Sensing",
+      ["Speech", "Audio", "Sounds", "Sensors", "StudyModel", "System", "TestSupport"],
       exclude: ["Snapshots"]),
-    tests("IIODServer", ["IIODServer", "Sensors", "TestSupport", "System"]),
-    tests("System", ["System", "TestSupport"]),
-    tests("Compression", ["Compression", "TestSupport"]),
-    tests("Clocks", ["Clocks", "System", "StudyModel", "TestSupport"]),
-    tests("Vault", ["Vault", "TestSupport"]),
-    tests("Receipts", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
+    tests("IIODServer", in: "Sensing", ["IIODServer", "Sensors", "TestSupport", "System"]),
+    tests("System", in: "Ground", ["System", "TestSupport"]),
+    tests("Compression", in: "Ground", ["Compression", "TestSupport"]),
+    tests("Clocks", in: "Sensing", ["Clocks", "System", "StudyModel", "TestSupport"]),
+    tests("Vault", in: "Delivery", ["Vault", "TestSupport"]),
     tests(
-      "Tokens", ["Tokens", "StudyModel", "StrictJSON", "Vault", "CSodium", "TestSupport"]),
-    tests("Postgres", ["Postgres", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),
+      "Receipts", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
-      "StudyServer",
+      "Tokens", in: "Delivery",
+      ["Tokens", "StudyModel", "StrictJSON", "Vault", "CSodium", "TestSupport"]),
+    tests(
+      "Postgres", in: "Server", ["Postgres", "StudyModel", "TestSupport"], exclude: ["Snapshots"]),
+    tests(
+      "StudyServer", in: "Server",
       [
         "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel", "StrictJSON",
         "TestSupport", "WebServer", "System",
       ],
       exclude: ["Snapshots"]),
-    tests("Surroundings", ["Surroundings", "System", "TestSupport"]),
-    tests("ServiceNotice", ["ServiceNotice", "TestSupport"]),
-    tests("Kiosk", ["Kiosk", "System", "WebServer", "StrictJSON", "TestSupport"]),
+    tests("Surroundings", in: "Fronts", ["Surroundings", "System", "TestSupport"]),
+    tests("ServiceNotice", in: "Fronts", ["ServiceNotice", "TestSupport"]),
+    tests("Kiosk", in: "Fronts", ["Kiosk", "System", "WebServer", "StrictJSON", "TestSupport"]),
     tests(
-      "WebServer", ["WebServer", "System", "StrictJSON", "CGnuTLS", "TestSupport"],
+      "WebServer", in: "Delivery", ["WebServer", "System", "StrictJSON", "CGnuTLS", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
-      "HTTPClient", ["HTTPClient", "WebServer", "StrictJSON", "System", "TestSupport"],
+      "HTTPClient", in: "Delivery",
+      ["HTTPClient", "WebServer", "StrictJSON", "System", "TestSupport"],
       exclude: ["Snapshots"]),
     tests(
-      "Recording",
+      "Recording", in: "Sensing",
       [
         "Recording", "Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "TestSupport",
         "Clocks",
       ]),
     tests(
-      "Outbox",
+      "Outbox", in: "Delivery",
       [
         "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
         "StudyModel", "StrictJSON", "Vault", "TestSupport",
       ], exclude: ["Server/Snapshots"]),
     tests(
-      "Session",
+      "Session", in: "Run",
       [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
         "Outbox", "Receipts", "Vault", "Audio", "Sounds", "TestSupport", "Words", "Clocks",
         "Signals", "System",
       ], exclude: ["Words/Snapshots"]),
     tests(
-      "Tablet",
+      "Tablet", in: "Fronts",
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
@@ -386,7 +413,7 @@ let package = Package(
         "Today/Snapshots",
       ]),
     tests(
-      "ambler",
+      "ambler", in: "Fronts",
       [
         "AmblerDevice", "Commands", "FileCommands", "ServerCommands", "Session", "TaskAnalysis",
         "TaskRunner", "Recording", "FHIRPath", "StudyModel",

@@ -1,6 +1,6 @@
 """Writes the table of FHIR R4's types from the classes of a Python package.
 
-    python3 Tools/r4-types.py FOLDER > Sources/FHIR/TypeModel/R4Table+Text.swift
+    python3 Tools/r4-types.py FOLDER > Sources/Study/FHIR/TypeModel/R4Table+Text.swift
 
 FOLDER is `fhir/resources` of the Python package fhir.resources 6.4.0, which states release R4,
 version 4.0.1. Only the names and types of elements are taken, in their order.

@@ -19,7 +19,7 @@ def written(version, text):
 
 def program():
     """The version in the sources of the program."""
-    return re.search(r'static let version = "(.*)"', (ROOT / "Sources/Commands/Ambler.swift").read_text())[1]
+    return re.search(r'static let version = "(.*)"', (ROOT / "Sources/Fronts/Commands/Ambler.swift").read_text())[1]
 
 
 class ChangelogTests(unittest.TestCase):

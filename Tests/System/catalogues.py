@@ -6,10 +6,10 @@ import re
 import unicodedata
 
 SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"
-FOLDER = SOURCES / "CWords" / "catalogues"
-SCRIPT = SOURCES / "Words" / "Page" / "words.js"
+FOLDER = SOURCES / "Ground" / "CWords" / "catalogues"
+SCRIPT = SOURCES / "Ground" / "Words" / "Page" / "words.js"
 # The locale of each language, in the order of the program's list.
-LOCALES = dict(re.findall(r'^ +\{"(\w+)", "([\w-]+)",', (SOURCES / "CWords" / "languages.c").read_text(), re.MULTILINE))
+LOCALES = dict(re.findall(r'^ +\{"(\w+)", "([\w-]+)",', (SOURCES / "Ground" / "CWords" / "languages.c").read_text(), re.MULTILINE))
 LANGUAGES = list(LOCALES)
 # Areas whose words a page gets beside its own.
 SHARED = {"tablet": ["streams"], "rig": ["streams"]}

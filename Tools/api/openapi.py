@@ -13,7 +13,7 @@ import re
 import subprocess
 import sys
 
-DOCUMENT = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "StudyServer" / "Web" / "openapi.json"
+DOCUMENT = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "Server" / "StudyServer" / "Web" / "openapi.json"
 KEY = {"$ref": "#/components/parameters/IdempotencyKey"}
 PROBLEM = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
 

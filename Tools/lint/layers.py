@@ -34,9 +34,10 @@ NOT_LINKED = {
 # How Package.swift declares targets: its own functions first, with the folder that each reads.
 KINDS = {
     "library": "Sources", "numeric": "Sources", "tests": "Tests/Unit", "support": "Tests/Support", ".target": "Sources",
-    ".executableTarget": "Sources", ".systemLibrary": "Sources",
+    ".executableTarget": "Sources", "program": "Sources/Fronts", "cLibrary": "Sources/CLibraries",
 }
-DECLARATION = re.compile(r"^    (library|numeric|tests|support|\.target|\.executableTarget|\.systemLibrary)\(", re.MULTILINE)
+DECLARATION = re.compile(
+    r"^    (library|numeric|tests|support|program|cLibrary|\.target|\.executableTarget)\(", re.MULTILINE)
 STRING = re.compile(r'"([^"\\]*)"')
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
@@ -79,17 +80,24 @@ def targets(text):
         end = end_of_call(text, declaration.end() - 1)
         call = text[declaration.start():end]
         name = STRING.search(call)[1]
-        path = re.search(r'\bpath: "([^"]+)"', call)
         target = name + ("Tests" if kind == "tests" else "")
         found[target] = Target(
-            target, kind, path[1] if path else f"{KINDS[kind]}/{target}", line_at(text, declaration.start()),
+            target, kind, folder_of(target, kind, call), line_at(text, declaration.start()),
             dependencies(text, declaration.end(), end, kind))
     return found
 
 
+def folder_of(target, kind, call):
+    """Where the target's files are: as `path` says, or in the folder of its kind and the area that `in` names."""
+    if path := re.search(r'\bpath: "([^"]+)"', call):
+        return path[1]
+    area = re.search(r'\bin: "([^"]+)"', call)
+    return "/".join([KINDS[kind], *([area[1]] if area else []), target])
+
+
 def dependencies(text, start, end, kind):
     """The line of each dependency: of the list behind `dependencies:`, else of the first list."""
-    if kind == ".systemLibrary":
+    if kind == "cLibrary":
         return {}
     if kind.startswith("."):
         label = text.find("dependencies:", start, end)

@@ -10,34 +10,34 @@ import layers
 PACKAGE = """// swift-tools-version: 6.2
 import PackageDescription
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies)
+func library(_ name: String, in area: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/\\(area)/\\(name)")
 }
 
 let package = Package(
   name: "small",
   targets: [
     // The C library (a module map) and "no target".
-    .systemLibrary(name: "CIIO", pkgConfig: "libiio", providers: [.apt(["libiio-dev"])]),
-    library("System"),
+    cLibrary("CIIO", "libiio", "libiio-dev"),
+    library("System", in: "Ground"),
     library(
-      "StudyModel",
+      "StudyModel", in: "Study",
       [
         "System",
       ]),
-    library("Sensors", ["StudyModel", "System"]),
-    .target(name: "StudyServer", dependencies: ["StudyModel"], exclude: ["Web"]),
-    tests("System", ["System", "TestSupport"], exclude: ["Snapshots"]),
+    library("Sensors", in: "Sensing", ["StudyModel", "System"]),
+    library("StudyServer", in: "Server", ["StudyModel"], exclude: ["Web"]),
+    tests("System", in: "Ground", ["System", "TestSupport"], exclude: ["Snapshots"]),
     support("TestSupport", []),
   ]
 )
 """
 SOURCES = {
-    "Sources/System/Lock.swift": "import Glibc\n",
-    "Sources/StudyModel/Task.swift": "package import System\n",
-    "Sources/Sensors/Stream.swift": "import StudyModel\nimport struct System.Lock\n",
-    "Sources/StudyServer/API.swift": "import StudyModel\n",
-    "Tests/Unit/SystemTests/LockTests.swift": "import TestSupport\n\n@testable import System\n",
+    "Sources/Ground/System/Lock.swift": "import Glibc\n",
+    "Sources/Study/StudyModel/Task.swift": "package import System\n",
+    "Sources/Sensing/Sensors/Stream.swift": "import StudyModel\nimport struct System.Lock\n",
+    "Sources/Server/StudyServer/API.swift": "import StudyModel\n",
+    "Tests/Unit/Ground/SystemTests/LockTests.swift": "import TestSupport\n\n@testable import System\n",
 }
 
 
@@ -62,7 +62,7 @@ def at(text):
     return next(f"Package.swift:{number}" for number, line in enumerate(PACKAGE.splitlines(), 1) if text in line)
 
 
-SYSTEM, SENSORS, SERVER = at('library("System")'), at('library("Sensors"'), at('name: "StudyServer"')
+SYSTEM, SENSORS, SERVER = at('library("System"'), at('library("Sensors"'), at('library("StudyServer"')
 
 
 class LayersTests(unittest.TestCase):
@@ -77,42 +77,43 @@ class LayersTests(unittest.TestCase):
 
     def test_an_import_that_is_not_declared_is_a_fault(self):
         self.check(
-            "Sources/StudyServer/API.swift:2: StudyServer does not declare System. "
+            "Sources/Server/StudyServer/API.swift:2: StudyServer does not declare System. "
             "Declare it in Package.swift, or do without it",
-            **{"Sources/StudyServer/API.swift": "import StudyModel\n@preconcurrency private import System\n"})
+            **{"Sources/Server/StudyServer/API.swift": "import StudyModel\n@preconcurrency private import System\n"})
 
     def test_a_dependency_that_no_file_imports_is_a_fault(self):
         self.check(
             SENSORS + ": no file of Sensors imports System. "
             "Take it from its dependencies",
-            **{"Sources/Sensors/Stream.swift": "import StudyModel\n// import System\n"})
+            **{"Sources/Sensing/Sensors/Stream.swift": "import StudyModel\n// import System\n"})
 
     def test_an_import_that_is_exported_again_is_a_fault(self):
         self.check(
-            "Sources/StudyModel/Task.swift:1: System is exported again. Import it where it is used",
-            **{"Sources/StudyModel/Task.swift": "@_exported public import System\n"})
+            "Sources/Study/StudyModel/Task.swift:1: System is exported again. Import it where it is used",
+            **{"Sources/Study/StudyModel/Task.swift": "@_exported public import System\n"})
 
     def test_an_arrow_that_points_up_is_a_fault(self):
         self.check(
             SYSTEM + ": System (Ground) stands on StudyModel (Study). "
             "Arrows point down: move what is needed to a lower target",
-            ('library("System")', 'library("System", ["StudyModel"])'),
-            ('        "System",\n', ""), ('library("Sensors", ["StudyModel", "System"])', 'library("Sensors", ["StudyModel"])'),
+            ('library("System", in: "Ground")', 'library("System", in: "Ground", ["StudyModel"])'),
+            ('        "System",\n', ""),
+            ('"Sensing", ["StudyModel", "System"])', '"Sensing", ["StudyModel"])'),
             **{
-                "Sources/System/Lock.swift": "import StudyModel\n", "Sources/StudyModel/Task.swift": "",
-                "Sources/Sensors/Stream.swift": "import StudyModel\n",
+                "Sources/Ground/System/Lock.swift": "import StudyModel\n", "Sources/Study/StudyModel/Task.swift": "",
+                "Sources/Sensing/Sensors/Stream.swift": "import StudyModel\n",
             })
 
     def test_a_target_that_is_in_no_area_is_a_fault(self):
         self.check(
             SYSTEM + ": Novelty is in no area. Name it in Tools/architecture/areas.py",
-            ('    library("System"),\n', '    library("Novelty"),\n    library("System"),\n'))
+            ('    library("System",', '    library("Novelty", in: "Nowhere"),\n    library("System",'))
 
     def test_a_library_that_is_linked_through_others_is_a_fault(self):
         self.check(
             SERVER + ": StudyServer links CIIO: "
             "StudyServer -> StudyModel -> System -> CIIO. Cut one of these arrows",
-            ('library("System")', 'library("System", ["CIIO"])'), **{"Sources/System/Lock.swift": "import CIIO\n"})
+            ('library("System", in: "Ground")', 'library("System", in: "Ground", ["CIIO"])'), **{"Sources/Ground/System/Lock.swift": "import CIIO\n"})
 
     def test_this_package_has_no_fault(self):
         self.assertEqual(list(layers.faults(layers.ROOT)), [])

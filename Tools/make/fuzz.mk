@@ -4,8 +4,8 @@ FUZZ_SECONDS := 60
 FUZZ := .build/fuzz
 FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
-  -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CPCRE2 -I Sources/CFFTW -I Sources/CZlib -I Sources/CZstd \
-  -I Sources/CICU -I Sources/CWords/include
+  -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CLibraries/CPCRE2 -I Sources/CLibraries/CFFTW -I Sources/CLibraries/CZlib -I Sources/CLibraries/CZstd \
+  -I Sources/CLibraries/CICU -I Sources/Ground/CWords/include
 # Values that live as long as the process hide their pointers from the leak detector.
 FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
 FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
@@ -20,7 +20,7 @@ fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fu
 # Compiles one module of ours for a fuzzer.
 define fuzz-module
 	swiftc $(FUZZ_FLAGS) -wmo -module-name $(1) -emit-module-path $(FUZZ)/$(1).swiftmodule \
-	  -c $$(find Sources/$(1) -name '*.swift') -o $(FUZZ)/$(1).o
+	  -c $$(find Sources/*/$(1) -name '*.swift') -o $(FUZZ)/$(1).o
 
 endef
 
@@ -29,8 +29,8 @@ fuzz-modules: fuzz-words
 
 fuzz-words: packages
 	@mkdir -p $(FUZZ)
-	clang -O -Wno-c23-extensions -I Sources/CWords/include -c Sources/CWords/languages.c -o $(FUZZ)/languages.o
-	clang -O -Wno-c23-extensions -I Sources/CWords/include -c Sources/CWords/script.c -o $(FUZZ)/script.o
+	clang -O -Wno-c23-extensions -I Sources/Ground/CWords/include -c Sources/Ground/CWords/languages.c -o $(FUZZ)/languages.o
+	clang -O -Wno-c23-extensions -I Sources/Ground/CWords/include -c Sources/Ground/CWords/script.c -o $(FUZZ)/script.o
 	ld -r $(FUZZ)/languages.o $(FUZZ)/script.o -o $(FUZZ)/CWords.o
 
 # $(1) the file's name without Fuzz.swift, $(2) the modules it uses, $(3) further arguments.

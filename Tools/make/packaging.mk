@@ -2,7 +2,7 @@
 
 DEB := .build/deb
 DEB_FILES := Packaging/debian
-VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/Commands/Ambler.swift)
+VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/Fronts/Commands/Ambler.swift)
 PACKAGE = $(DEB)/ambler_$(subst -,~,$(VERSION))_$$(dpkg --print-architecture).deb
 .PHONY: deb deb-files deb-packages deb-check
 # With Swift's libraries inside of the programs; see docs/package.md.

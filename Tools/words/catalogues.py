@@ -13,7 +13,7 @@ import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "Sources" / "CWords" / "catalogues"
+FOLDER = ROOT / "Sources" / "Ground" / "CWords" / "catalogues"
 SOURCE = "en"
 # Areas whose words Swift says, with the name of their keys there; the others are words of pages.
 TYPED = {"tasks": "TaskMessage", "results": "ResultMessage", "terminal": "TerminalMessage"}

@@ -9,7 +9,7 @@ import sys
 
 import catalogues
 
-FOLDER = catalogues.ROOT / "Sources" / "Words" / "Keys"
+FOLDER = catalogues.ROOT / "Sources" / "Ground" / "Words" / "Keys"
 RESERVED = {
     "as", "break", "case", "catch", "class", "continue", "default", "do", "else", "enum", "extension", "false", "for",
     "func", "if", "import", "in", "init", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",

@@ -13,7 +13,7 @@ import sys
 import catalogues
 
 SOURCES = catalogues.ROOT / "Sources"
-PAGES = {"tablet": SOURCES / "Tablet" / "Web", "portal": SOURCES / "StudyServer" / "Web", "rig": SOURCES / "RigPage" / "Web"}
+PAGES = {"tablet": SOURCES / "Fronts" / "Tablet" / "Web", "portal": SOURCES / "Server" / "StudyServer" / "Web", "rig": SOURCES / "Rig" / "RigPage" / "Web"}
 # A comment, a text, the beginning of a template, a regular expression behind what no value ends with, a word, a sign.
 TOKEN = re.compile(
     r"""(?P<blank>\s+|//[^\n]*|/\*.*?\*/)|(?P<text>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")|(?P<template>`)"""
@@ -220,7 +220,7 @@ def main():
     for area, folder in PAGES.items():
         shared = [key for other in catalogues.SHARED.get(area, ()) for key in read(other)]
         faults += of_page(read(area), folder, shared)
-    keys = SOURCES / "Words" / "Keys"
+    keys = SOURCES / "Ground" / "Words" / "Keys"
     texts = [path.read_text() for path in sorted(SOURCES.rglob("*.swift")) if not path.is_relative_to(keys)]
     for area, words in catalogues.TYPED.items():
         faults += of_swift(read(area), words, texts)

@@ -22,9 +22,9 @@ import catalogues
 import waiting
 
 SOURCES = pathlib.Path(__file__).resolve().parents[3] / "Sources"
-WEB = SOURCES / "RigPage" / "Web"
+WEB = SOURCES / "Rig" / "RigPage" / "Web"
 # The look is the tablet's.
-SHARED = SOURCES / "Tablet" / "Web"
+SHARED = SOURCES / "Fronts" / "Tablet" / "Web"
 TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
          ".json": "application/json"}
 POLICY = (

@@ -8,7 +8,7 @@ import re
 import jsonschema
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-DOCUMENT = json.loads((ROOT / "Sources/StudyServer/Web/openapi.json").read_text())
+DOCUMENT = json.loads((ROOT / "Sources/Server/StudyServer/Web/openapi.json").read_text())
 FORMATS = jsonschema.FormatChecker(["uuid"])
 # What is served and not described, and why.
 NOT_DESCRIBED = {

@@ -12,7 +12,7 @@ def checkout(tmp_path):
     """The Makefile with one source and a program that is newer."""
     shutil.copy(ROOT / "Makefile", tmp_path)
     shutil.copytree(ROOT / "Tools/make", tmp_path / "Tools/make")
-    source, program = tmp_path / "Sources/Commands/Ambler.swift", tmp_path / ".build/whole/debug/ambler"
+    source, program = tmp_path / "Sources/Fronts/Commands/Ambler.swift", tmp_path / ".build/whole/debug/ambler"
     for second, path in enumerate([tmp_path / "Package.swift", source, program]):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
@@ -34,7 +34,7 @@ def test_nothing_is_built_where_nothing_changed(checkout):
     assert ".build/whole/debug/ambler tablet" in lines(checkout)
 
 
-@pytest.mark.parametrize("changed", ["Package.swift", "Sources/Commands/Ambler.swift", "Sources/Commands"])
+@pytest.mark.parametrize("changed", ["Package.swift", "Sources/Fronts/Commands/Ambler.swift", "Sources/Fronts/Commands"])
 def test_a_source_that_changed_or_went_is_built(checkout, changed):
     os.utime(checkout / changed, (9, 9))
     assert "swift build" in lines(checkout)

@@ -7,7 +7,7 @@ import threading
 import catalogues
 
 HERE = pathlib.Path(__file__).resolve().parent
-WEB = HERE.parents[2] / "Sources" / "Tablet" / "Web"
+WEB = HERE.parents[2] / "Sources" / "Fronts" / "Tablet" / "Web"
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript",

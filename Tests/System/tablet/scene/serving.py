@@ -7,7 +7,7 @@ from pathlib import Path
 import catalogues
 
 HERE = Path(__file__).parent
-WEB = HERE.parents[3] / "Sources/Tablet/Web"
+WEB = HERE.parents[3] / "Sources/Fronts/Tablet/Web"
 STAGE = HERE / "stage"
 POLICY = "default-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
 
