@@ -113,7 +113,8 @@ class LayersTests(unittest.TestCase):
         self.check(
             SERVER + ": StudyServer links CIIO: "
             "StudyServer -> StudyModel -> System -> CIIO. Cut one of these arrows",
-            ('library("System", in: "Ground")', 'library("System", in: "Ground", ["CIIO"])'), **{"Sources/Ground/System/Lock.swift": "import CIIO\n"})
+            ('library("System", in: "Ground")', 'library("System", in: "Ground", ["CIIO"])'),
+            **{"Sources/Ground/System/Lock.swift": "import CIIO\n"})
 
     def test_this_package_has_no_fault(self):
         self.assertEqual(list(layers.faults(layers.ROOT)), [])

@@ -48,8 +48,10 @@ def faults(files):
         for place in declared:
             others = " and ".join(f"{path}:{line}" for path, line in declared if (path, line) != place)
             if others:
-                found.append((place, f"{place.path}:{place.line}: the type name {name} is also taken in {others}. "
-                              "Give one of the types a name that says the difference"))
+                text = (
+                    f"{place.path}:{place.line}: the type name {name} is also taken in {others}. "
+                    "Give one of the types a name that says the difference")
+                found.append((place, text))
     return [text for _, text in sorted(found)]
 
 

@@ -13,7 +13,9 @@ import sys
 import catalogues
 
 SOURCES = catalogues.ROOT / "Sources"
-PAGES = {"tablet": SOURCES / "Fronts" / "Tablet" / "Web", "portal": SOURCES / "Server" / "StudyServer" / "Web", "rig": SOURCES / "Rig" / "RigPage" / "Web"}
+PAGES = {
+    "tablet": SOURCES / "Fronts/Tablet/Web", "portal": SOURCES / "Server/StudyServer/Web", "rig": SOURCES / "Rig/RigPage/Web",
+}
 # A comment, a text, the beginning of a template, a regular expression behind what no value ends with, a word, a sign.
 TOKEN = re.compile(
     r"""(?P<blank>\s+|//[^\n]*|/\*.*?\*/)|(?P<text>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")|(?P<template>`)"""

@@ -8,8 +8,8 @@ import madeup
 
 LOOK = madeup.SHARED / "look/tokens.css"
 SOURCE = "\n".join(file.read_text() for file in sorted(madeup.WEB.glob("app/*.js")))
-# All that a browser loads but the words, as it is written.
-MOST_BYTES = 90_000
+# All that a browser loads but the words, as it is written. It was 90,000 until texts said their language.
+MOST_BYTES = 92_000
 
 
 def test_every_language_has_the_same_keys_and_values():

@@ -40,9 +40,11 @@ package enum NumberText {
 
 /// Numbers in a message, which writes them as its language does.
 extension WordValue {
+  /// A number with that many digits after the point.
   package static func fixed(_ value: Double, _ digits: Int) -> WordValue {
     .number(NumberText.fixed(value, digits))
   }
 
+  /// A number with three significant digits.
   package static func short(_ value: Double) -> WordValue { .number(NumberText.short(value)) }
 }

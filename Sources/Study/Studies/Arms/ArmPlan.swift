@@ -2,6 +2,7 @@
 package struct ArmPlan: Sendable, Hashable {
   /// One of the treatments that are compared.
   package struct Arm: Sendable, Hashable {
+    /// The name of the arm in this study.
     package var id: String
     /// How many are given to it for each one of an arm of 1; at least 1.
     package var ratio: Int
@@ -14,6 +15,7 @@ package struct ArmPlan: Sendable, Hashable {
 
   /// What the arms shall be alike in, such as the sex or the clinic.
   package struct Factor: Sendable, Hashable {
+    /// The name of the factor in this study.
     package var id: String
     /// Never empty; each once.
     package var levels: [String]

@@ -5,7 +5,8 @@ import Testing
 @Suite struct FaultCompletenessTests {
   private static func missing(from sentences: [String]) throws -> [String] {
     SourceSentences.missing(
-      sentences, in: try SourceSentences.text(in: "Tests/Unit/Ground/FHIRPathTests", endings: ["swift"]))
+      sentences,
+      in: try SourceSentences.text(in: "Tests/Unit/Ground/FHIRPathTests", endings: ["swift"]))
   }
 
   @Test func `each sentence of a fault stands in a test`() throws {

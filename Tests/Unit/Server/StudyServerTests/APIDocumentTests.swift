@@ -19,7 +19,8 @@ import Testing
 
   /// Every operation with who may ask for it.
   private static func described() throws -> Set<String> {
-    let file = SharedMaterial.checkout.appending(path: "Sources/Server/StudyServer/Web/openapi.json")
+    let file = SharedMaterial.checkout.appending(
+      path: "Sources/Server/StudyServer/Web/openapi.json")
     let document = try JSONDecoder().decode(Document.self, from: Data(contentsOf: file))
     return Set(
       document.paths.flatMap { path, methods in

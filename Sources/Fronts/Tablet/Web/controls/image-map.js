@@ -65,7 +65,7 @@ class ImageMapControl extends RegionMapControl {
   }
 }
 
-const isSmall = ([, , wide, high]) => wide < finger || high < finger;
+const isSmall = (box) => box.slice(2).some((side) => side < finger);
 
 /** A box with room for a finger around its middle. */
 function withRoom([x, y, wide, high]) {

@@ -5,7 +5,8 @@ import Testing
 
 struct InstalledFolderTests {
   private static let checkoutPaths: [(InstalledFolder, String)] = [
-    (.web, "Sources/Fronts/Tablet/Web"), (.tasks, "tasks"), (.charts, "charts"), (.devices, "devices"),
+    (.web, "Sources/Fronts/Tablet/Web"), (.tasks, "tasks"), (.charts, "charts"),
+    (.devices, "devices"),
   ]
 
   @Test(arguments: checkoutPaths)

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Words
 
 /// `ambler words`, run as people run it.
 struct WordsCommandTests {
@@ -18,7 +19,7 @@ struct WordsCommandTests {
       ["words", "import", "\(folder)/de.xliff", "--into", "\(folder)/new/de"])
     expectEqual(back.code, 0, "\(back.stderr)")
     let lines = back.stdout.split(separator: "\n")
-    expectEqual(lines.count, 6)
+    expectEqual(lines.count, Area.allCases.count)
     expect(lines.allSatisfy { $0.hasSuffix(" texts are translated.") })
     let written = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/new/de/tablet.json"))
     let path = "Sources/Ground/CWords/catalogues/de/tablet.json"
@@ -32,7 +33,7 @@ struct WordsCommandTests {
     let back = try workspace.ambler.run(
       ["words", "import", path, "--into", try workspace.folder("pl")])
     let lines = back.stdout.split(separator: "\n")
-    expectEqual(lines.count, 6)
+    expectEqual(lines.count, Area.allCases.count)
     expect(lines.allSatisfy { $0.hasSuffix(" texts are not translated yet.") })
   }
 

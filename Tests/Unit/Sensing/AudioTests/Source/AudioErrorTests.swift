@@ -25,7 +25,8 @@ struct AudioErrorTests {
   @Test(arguments: ["AudioError+Description.swift", "Source/SoundSourceFault.swift"])
   func `every sentence stands in a snapshot`(source: String) throws {
     let sentences = try SourceSentences(in: "Sources/Sensing/Audio/\(source)")
-    let kept = try SourceSentences.text(in: "Tests/Unit/Sensing/AudioTests/Snapshots", endings: ["txt"])
+    let kept = try SourceSentences.text(
+      in: "Tests/Unit/Sensing/AudioTests/Snapshots", endings: ["txt"])
     expectEqual(SourceSentences.missing(sentences.longestParts, in: kept), [])
   }
 }

@@ -21,7 +21,7 @@ struct RunPlanTests {
         .instruction,
         .question(
           Question(
-            id: StepID("ready"), title: LocalizedText("Ready?"),
+            id: StepID("ready"), title: LocalizedText("Ready?", language: "en"),
             format: .boolean(BooleanFormat()))),
         .review(ReviewStep()), .completion,
       ])

@@ -46,7 +46,8 @@ struct FaultWordsTests {
 
   @Test func `each sentence of a fault or a notice stands in a snapshot`() throws {
     let sentences = try SourceSentences(in: "Sources/Study/Studies/Reading").allParts
-    let kept = try SourceSentences.text(in: "Tests/Unit/Study/StudiesTests/Snapshots", endings: ["txt"])
+    let kept = try SourceSentences.text(
+      in: "Tests/Unit/Study/StudiesTests/Snapshots", endings: ["txt"])
     expect(sentences.count > 40)
     expectEqual(
       SourceSentences.missing(sentences, in: kept),

@@ -9,7 +9,10 @@ struct FaultSentencesTests {
   /// The snapshots, and the tests that hold whole lines of faults.
   private static func kept() throws -> String {
     try SourceSentences.text(in: "Tests/Unit/Study/StudyModelTests/Snapshots", endings: ["txt"])
-      + SourceSentences.text(in: "Tests/Unit/Study/StudyModelTests/Reading", endings: ["swift"])
+      + ["HostileTaskTests", "ImageMapReadingTests"].map { name in
+        try SourceSentences.text(
+          in: "Tests/Unit/Study/StudyModelTests/Reading/\(name).swift", endings: ["swift"])
+      }.joined()
   }
 
   @Test func `each sentence of a fault or notice of a task file stands in a test`() throws {

@@ -262,7 +262,8 @@ struct FullTaskTests {
     expectEqual(medications.itemTitle, words("Medication", "Medicamento"))
     expectEqual(medications.addText, words("Add", "Añadir"))
     expect(exercise.attempts == 1...3 && exercise.startText == words("Start", "Empezar"))
-    expect(page.items.count == 3 && page.questions.count == 2)
+    expectEqual(page.items.count, 3)
+    expectEqual(page.questions.map(\.id.text), ["on-page", "voice"])
     expectEqual(
       page.items.first, .heading(title: words("Part one", "Parte uno"), text: words("Here", "Aquí"))
     )
