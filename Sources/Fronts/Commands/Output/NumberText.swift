@@ -1,5 +1,5 @@
 import Foundation
-import Words
+package import Words
 
 /// Numbers as people read them, with a decimal point; `written` and messages write them as a language does.
 package enum NumberText {
