@@ -195,11 +195,11 @@ def test_the_look_is_the_tablets(browser, server, people):
     assert {"/look/tokens.css", "/look/base.css", "/look/buttons.css", "/look/fields.css"} <= set(shared)
     root = pathlib.Path(__file__).resolve().parents[3] / "Sources"
     for sheet in shared:
-        assert page.request.get(server.address + sheet).body() == (root / "Tablet/Web").joinpath(sheet[1:]).read_bytes(), sheet
-    tokens = (root / "Tablet/Web/look/tokens.css").read_text()
+        assert page.request.get(server.address + sheet).body() == (root / "Fronts/Tablet/Web").joinpath(sheet[1:]).read_bytes(), sheet
+    tokens = (root / "Fronts/Tablet/Web/look/tokens.css").read_text()
     colours = set(re.findall(r"(--[a-z-]+):\s*#", tokens))
     assert len(colours) > 8
-    own = (root / "StudyServer/Web/portal/portal.css").read_text()
+    own = (root / "Server/StudyServer/Web/portal/portal.css").read_text()
     assert not re.findall(r"#[0-9a-fA-F]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(", own)
     assert not colours & set(re.findall(r"(--[a-z-]+):", own))
     desk.close()

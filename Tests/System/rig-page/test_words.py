@@ -17,7 +17,7 @@ def test_every_language_has_the_same_keys_and_values():
 
 
 def test_every_kind_of_problem_has_words():
-    source = madeup.SOURCES / "RigRecorder/Segment/RigProblem.swift"
+    source = madeup.SOURCES / "Rig/RigRecorder/Segment/RigProblem.swift"
     kinds = re.findall(r"^    case (\w+)$", source.read_text(), re.MULTILINE)
     assert len(kinds) > 10
     assert {f"kind.{kind}" for kind in kinds} == {key for key in catalogues.words("rig", "en") if key.startswith("kind.")}

@@ -17,7 +17,7 @@ def checkout(tmp_path):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
         os.utime(path, (second, second))
-    for folder in [tmp_path / "Sources", source.parent]:
+    for folder in [tmp_path / "Sources", tmp_path / "Sources/Fronts", source.parent]:
         os.utime(folder, (1, 1))
     return tmp_path
 

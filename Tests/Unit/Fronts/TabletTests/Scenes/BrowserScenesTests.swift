@@ -22,7 +22,7 @@ import Testing
         "name": .string(test.name), "tests": .list(Self.scenes(test)),
       ])
       expectSnapshot(
-        json.prettyPrinted(), named: "\(test.name).json", in: "../../../System/tablet/scenes")
+        json.prettyPrinted(), named: "\(test.name).json", in: "../../../../System/tablet/scenes")
     }
   }
 

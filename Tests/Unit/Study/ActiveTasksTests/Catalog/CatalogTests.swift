@@ -15,17 +15,17 @@ struct CatalogTests {
     let file = SharedMaterial.checkout.appendingPathComponent("tasks/schema/task.schema.json")
     let schema = try JSONDocument(bytes: Array(Data(contentsOf: file)), file: "schema").value
     let text = CatalogSchema(schema: schema).updated(Self.catalog).prettyPrinted() + "\n"
-    expectSnapshot(text, named: "task.schema.json", in: "../../../../tasks/schema")
+    expectSnapshot(text, named: "task.schema.json", in: "../../../../../tasks/schema")
   }
 
   @Test func `the pages of active tasks say what the catalog says`() throws {
     let page = CatalogPage(catalog: Self.catalog)
-    expectSnapshot(page.index(), named: "active-tasks.md", in: "../../../../docs")
+    expectSnapshot(page.index(), named: "active-tasks.md", in: "../../../../../docs")
     let examples = try CatalogPage.examples()
     for entry in Self.catalog.entries {
       expectSnapshot(
         try page.page(of: entry, examples[entry.type]), named: "\(entry.type).md",
-        in: "../../../../docs/active-tasks")
+        in: "../../../../../docs/active-tasks")
     }
   }
 

@@ -262,8 +262,8 @@ struct FullTaskTests {
     expectEqual(medications.itemTitle, words("Medication", "Medicamento"))
     expectEqual(medications.addText, words("Add", "Añadir"))
     expect(exercise.attempts == 1...3 && exercise.startText == words("Start", "Empezar"))
-    expectEqual(page.items.count, 3)
-    expectEqual(page.questions.map(\.id.text), ["on-page", "voice"])
+    expectEqual(page.items.count, 4)
+    expectEqual(page.questions.map(\.id.text), ["on-page", "on-page-2", "voice"])
     expectEqual(
       page.items.first, .heading(title: words("Part one", "Parte uno"), text: words("Here", "Aquí"))
     )
