@@ -1,10 +1,11 @@
 """The areas of the sources, the lowest first, and what each target is in a few words.
 
-A target in `Sources/<Area>/<Target>` is of that area. One that lies in `Sources/<Target>` is of the area that lists it
-here. `WORDS` has a line for each target; a new target needs one.
+A target is of the area whose folder it is in: `Sources/<Area>/<Target>`, as `in:` of Package.swift says, or
+`Tests/Support/<Target>`. `WORDS` has a line for each target; a new target needs one.
 """
 
 import dataclasses
+import pathlib
 
 
 @dataclasses.dataclass(frozen=True)
@@ -13,39 +14,29 @@ class Area:
 
     name: str
     words: str
-    targets: tuple
-
-
-def area(name, words, targets):
-    return Area(name, words, tuple(targets.split()))
 
 
 AREAS = (
-    area(
-        "CLibraries", "module maps and shims of C libraries, nothing else",
-        "CALSA CCurl CESpeak CExpat CFFTW CFreeXL CGPS CGnuTLS CICU CIIO CLinux CMicroHTTPD CPCRE2 CPostgres CQREncode CSQLite "
-        "CSodium CSystemd CUdev CZip CZlib CZstd"),
-    area(
-        "Ground", "knows nothing of studies",
-        "Spelling StrictJSON System Compression Digests CWords Words Pattern FHIRPath Plots Metrics XML"),
-    area(
-        "Study", "what a study and its tasks are, and what happens next: values that decide",
-        "StudyModel TaskRunner ActiveTasks TaskAnalysis Studies FHIR Workbook TaskImport Translation"),
-    area("Signals", "what a signal means", "Signals Sounds"),
-    area(
-        "Delivery", "keeps results secret and safe, and brings them to the study",
-        "Vault Receipts Tokens HTTPClient WebServer Outbox"),
-    area(
-        "Sensing", "sensors, sound and recordings",
-        "Clocks Sensors IIOSensors GPSDClient Audio Speech IIODServer Recording RecordingImport RecordingExport NumberTable Parquet"),
-    area("Run", "one run of a task, from the first page to the result", "Session ResultWords"),
-    area("Rig", "machines with sensors and no screen", "Rigs RigRecorder RigPage"),
-    area("Server", "the study server", "Postgres DataExport StudyServer"),
-    area(
-        "Fronts", "what people meet",
-        "ServiceNotice Surroundings Kiosk Tablet Commands FileCommands ServerCommands AmblerDevice AmblerServer ambler"),
-    area("Support", "programs and code of tests", "SensorProbe RigSource StudyStub HostileFiles TestSupport"),
+    Area("CLibraries", "module maps and shims of C libraries, nothing else"),
+    Area("Ground", "knows nothing of studies"),
+    Area("Study", "what a study and its tasks are, and what happens next: values that decide"),
+    Area("Signals", "what a signal means"),
+    Area("Delivery", "keeps results secret and safe, and brings them to the study"),
+    Area("Sensing", "sensors, sound and recordings"),
+    Area("Run", "one run of a task, from the first page to the result"),
+    Area("Rig", "machines with sensors and no screen"),
+    Area("Server", "the study server"),
+    Area("Fronts", "what people meet"),
+    Area("Support", "programs and code of tests"),
 )
+
+
+def number_of(folder):
+    """The place in AREAS of the area that a target's folder is in; None if it is in none."""
+    parts = pathlib.PurePath(folder or "").parts
+    name = parts[1] if len(parts) == 3 else None
+    return next((number for number, area in enumerate(AREAS) if area.name == name), None)
+
 
 # Arrows that point up, and why they may.
 UPWARD = {

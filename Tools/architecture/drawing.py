@@ -38,30 +38,15 @@ def stands_on(package):
 
 
 def grouped(package):
-    """The targets of each area, by the folder that they are in, or else by the table; in the table's order."""
+    """The targets of each area, by the folder that they are in, in the order of Package.swift."""
     found = {area.name: [] for area in areas.AREAS}
     for target in package["targets"]:
         if target["type"] != "test":
-            found[area_of(target["name"], target.get("path"))].append(target["name"])
-    return {area.name: in_order(found[area.name], area.targets) for area in areas.AREAS}
-
-
-def in_order(names, order):
-    """Names in an order that knows some of them; the others follow."""
-    return [name for name in order if name in names] + sorted(set(names) - set(order))
-
-
-def area_of(name, path):
-    parts = pathlib.PurePath(path or "").parts
-    known = {area.name for area in areas.AREAS}
-    if len(parts) == 3 and parts[0] == "Sources":
-        if parts[1] not in known:
-            raise Fault(f"{path} is of no area that Tools/architecture/areas.py knows. Add it to AREAS.")
-        return parts[1]
-    for area in areas.AREAS:
-        if name in area.targets:
-            return area.name
-    raise Fault(f"{name} is in no area. Put it into Sources/<Area>/{name}, or into AREAS of Tools/architecture/areas.py.")
+            number = areas.number_of(target.get("path"))
+            if number is None:
+                raise Fault(f"{target['name']} is in no area. Put it into Sources/<Area>, or the area into AREAS of areas.py.")
+            found[areas.AREAS[number].name].append(target["name"])
+    return found
 
 
 def check_arrows(below, groups):

@@ -7,15 +7,15 @@ import areas
 import drawing
 
 SMALL = (
-    areas.area("Low", "the ground", "One Two"),
-    areas.area("High", "the house", "Three"),
-    areas.area("Support", "code of tests", "Help"),
+    areas.Area("Low", "the ground"), areas.Area("High", "the house"), areas.Area("Support", "code of tests"),
 )
+FOLDERS = {"One": "Sources/Low", "Two": "Sources/Low", "Three": "Sources/High", "Help": "Tests/Support"}
 WORDS = {"One": "the first", "Two": "the second", "Three": "the third", "Four": "the fourth", "Help": "helps"}
 
 
 def target(name, *below, path=None, kind="regular"):
     dependencies = [{"byName": [other, None]} for other in below]
+    path = path or (f"{FOLDERS[name]}/{name}" if name in FOLDERS else None)
     return {"name": name, "type": kind, "dependencies": dependencies, **({"path": path} if path else {})}
 
 
@@ -52,7 +52,7 @@ class DrawingTests(unittest.TestCase):
     def test_a_target_without_an_area_or_without_words_is_refused(self):
         with self.assertRaisesRegex(drawing.Fault, "Four is in no area"):
             drawn(target("Four"))
-        with self.assertRaisesRegex(drawing.Fault, "of no area"):
+        with self.assertRaisesRegex(drawing.Fault, "Four is in no area"):
             drawn(target("Four", path="Sources/Middle/Four"))
         with self.assertRaisesRegex(drawing.Fault, "what Five is"):
             drawn(target("Five", path="Sources/Low/Five"))

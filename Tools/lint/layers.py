@@ -125,13 +125,8 @@ def imports(root, target):
 
 
 def height(target):
-    """The number of the target's area: its folder says which, or else the list of areas; None if it is in none."""
-    parts = pathlib.PurePath(target.folder).parts
-    if target.kind == "tests":
-        return len(areas.AREAS)
-    return next(
-        (number for number, area in enumerate(areas.AREAS)
-         if (parts[1] == area.name if len(parts) == 3 and parts[0] == "Sources" else target.name in area.targets)), None)
+    """The number of the target's area; None if it is in none."""
+    return len(areas.AREAS) if target.kind == "tests" else areas.number_of(target.folder)
 
 
 def area_name(number):
@@ -167,7 +162,7 @@ def area_faults(target, known):
     """What is wrong with the place of one target among the areas."""
     own = height(target)
     if own is None:
-        yield f"Package.swift:{target.line}: {target.name} is in no area. Name it in Tools/architecture/areas.py"
+        yield f"Package.swift:{target.line}: {target.name} is in no area. Put it into one of Tools/architecture/areas.py"
         return
     for name, line in target.dependencies.items():
         below = height(known[name]) if name in known else None

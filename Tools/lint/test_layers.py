@@ -106,7 +106,7 @@ class LayersTests(unittest.TestCase):
 
     def test_a_target_that_is_in_no_area_is_a_fault(self):
         self.check(
-            SYSTEM + ": Novelty is in no area. Name it in Tools/architecture/areas.py",
+            SYSTEM + ": Novelty is in no area. Put it into one of Tools/architecture/areas.py",
             ('    library("System",', '    library("Novelty", in: "Nowhere"),\n    library("System",'))
 
     def test_a_library_that_is_linked_through_others_is_a_fault(self):

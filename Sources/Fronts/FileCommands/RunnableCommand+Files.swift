@@ -3,16 +3,10 @@ package import Commands
 extension RunnableCommand {
   /// The commands that need nothing but the files that are named; nil for all others.
   package static func ofFiles(_ command: Command) -> RunnableCommand? {
-    switch command {
-    case .check: check
-    case .diff: diff
-    case .fhirpath: fhirPath
-    case .words: words
-    case .tablet, .people, .enrol, .kiosk, .run, .simulate, .devices, .record, .rig, .measure,
-      .calibrate, .inspect, .outbox, .receipt, .show, .replay, .export, .fhir, .import, .server,
-      .completions:
-      nil
-    }
+    let own: [Command: RunnableCommand] = [
+      .check: check, .diff: diff, .fhirpath: fhirPath, .words: words,
+    ]
+    return own[command]
   }
 
   package static var check: RunnableCommand {

@@ -46,7 +46,7 @@ package final class ResourcePool<Item: Sendable>: Sendable {
     return isOpen
   }
 
-  /// Turns away who waits and who comes; gives what nobody has.
+  /// Turns away all callers, now and later; gives what is not lent.
   package func close() -> [Item] {
     let (waiting, free) = state.withLock { state in
       defer { (state.waiting, state.free, state.isClosed) = ([], [], true) }

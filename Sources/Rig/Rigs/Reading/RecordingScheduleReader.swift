@@ -1,4 +1,5 @@
 import StrictJSON
+import Studies
 import StudyModel
 
 /// Reads `when` of a stream.
@@ -85,9 +86,9 @@ extension RecordingWindow {
   /// Whether the window reaches into the next one of the same day, or of the next day.
   fileprivate func meets(_ next: RecordingWindow) -> Bool {
     let day = 1_440
-    let start = from.hour * 60 + from.minute
+    let start = from.minuteOfDay
     func after(_ time: TimeOfDay) -> Int {
-      let minutes = time.hour * 60 + time.minute - start
+      let minutes = time.minuteOfDay - start
       return minutes <= 0 ? minutes + day : minutes
     }
     return from == next.from || after(until) > after(next.from)

@@ -14,9 +14,6 @@ package struct MotionStream: Sendable, Equatable {
   package var axes: [Axis]
   package var keeps: Kept
 
-  /// What the stream measures.
-  package enum Quantity: Sendable, Hashable { case acceleration, rotation }
-
   /// An axis of the device, as its channels name it.
   package enum Axis: String, Sendable, Hashable, CaseIterable { case x, y, z }
 

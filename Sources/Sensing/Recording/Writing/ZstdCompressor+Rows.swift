@@ -21,9 +21,10 @@ extension ZstdCompressor {
 
   /// As `rows` of raw bytes.
   func rows(_ text: [UInt8]) throws(RecordingError) -> [UInt8] {
-    let result = text.withUnsafeBytes { bytes in
-      Result { () throws(RecordingError) in try rows(bytes) }
+    do throws(CompressionError) {
+      return try frame(text)
+    } catch {
+      throw .compression(error.description)
     }
-    return try result.get()
   }
 }

@@ -40,9 +40,9 @@ package struct SimulatedSeries<Kind: ReadingKind>: Sendable {
   /// The time of a reading.
   package func time(ofReading index: Int) -> Instant { origin + .seconds(index) }
 
-  /// What a stream carries for a range of readings; a gap stands before the first one after some
-  /// that
-  /// were lost on purpose.
+  /// What a stream carries for a range of readings.
+  ///
+  /// Where some were lost on purpose, a gap stands before the next one.
   package mutating func items(readings: Range<Int>) -> [StreamItem<ReadingBlock<Kind>>] {
     let drops = drops
     return readings.flatMap { index -> [StreamItem<ReadingBlock<Kind>>] in

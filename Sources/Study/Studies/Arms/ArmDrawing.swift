@@ -43,15 +43,20 @@ package struct ArmDrawing: Sendable {
   /// The place of an arm, each as often as its ratio says.
   private func simple(_ number: Int) -> Int {
     var draws = draws("simple \(number)")
-    return arm(atShare: draws.number(below: plan.ratioSum))
+    return drawn(from: plan.arms.indices, &draws)
+  }
+
+  /// One of several arms, each as often as its ratio says.
+  private func drawn(from arms: some Sequence<Int>, _ draws: inout KeyedDraws) -> Int {
+    arm(of: arms, at: draws.number(below: arms.reduce(0) { $0 + plan.arms[$1].ratio }))
   }
 
   /// The arm that holds a place among the ratios: of 2 to 1 the places 0 and 1 are the first arm's.
-  private func arm(atShare place: Int) -> Int {
+  private func arm(of arms: some Sequence<Int>, at place: Int) -> Int {
     var left = place
-    for (index, arm) in plan.arms.enumerated() {
-      if left < arm.ratio { return index }
-      left -= arm.ratio
+    for arm in arms {
+      if left < plan.arms[arm].ratio { return arm }
+      left -= plan.arms[arm].ratio
     }
     preconditionFailure("place \(place) is beyond the ratios")
   }
@@ -64,7 +69,7 @@ package struct ArmDrawing: Sendable {
     while true {
       let size = sizes[draws.number(below: sizes.count)]
       let order = draws.order(size)
-      if left < size { return arm(atShare: order[left] % plan.ratioSum) }
+      if left < size { return arm(of: plan.arms.indices, at: order[left] % plan.ratioSum) }
       left -= size
     }
   }
@@ -78,19 +83,9 @@ package struct ArmDrawing: Sendable {
     // Sums of shares differ in their last digits by the order of adding.
     let best = spreads.indices.filter { spreads[$0] - least < 1e-9 }
     let others = spreads.indices.filter { !best.contains($0) }
-    if others.isEmpty { return arm(atShare: draws.number(below: plan.ratioSum)) }
+    if others.isEmpty { return drawn(from: best, &draws) }
     let chosen = draws.share() < probability ? best : others
     return drawn(from: chosen, &draws)
-  }
-
-  /// One of several arms, each as often as its ratio says.
-  private func drawn(from arms: [Int], _ draws: inout KeyedDraws) -> Int {
-    var left = draws.number(below: arms.reduce(0) { $0 + plan.arms[$1].ratio })
-    for arm in arms {
-      if left < plan.arms[arm].ratio { return arm }
-      left -= plan.arms[arm].ratio
-    }
-    preconditionFailure("a draw is beyond the ratios")
   }
 
   /// How far apart the arms were in the person's own levels, were she given to `arm`: the weighted sum of ranges.

@@ -46,13 +46,12 @@ package struct PromptLedger: Sendable, Hashable {
     }
   }
 
-  /// Nil if it is not to be told now.
+  /// Tells of a prompt; nil where it was told before, is over, or its moment has not come.
   private mutating func tell(_ id: PromptID, _ now: UTCTime) -> Prompt? {
     guard var prompt = prompts[id] else { return nil }
     do {
       try prompt.handle(.tell, at: now)
     } catch {
-      // Told before, over, or not at its moment yet.
       return nil
     }
     keep(prompt)

@@ -1,8 +1,8 @@
-import StudyModel
+package import StudyModel
 
 extension TimeOfDay {
   /// Minutes since midnight on the wall, 0 to 1439.
-  var minuteOfDay: Int { hour * 60 + minute }
+  package var minuteOfDay: Int { hour * 60 + minute }
 
   /// The time so many minutes after midnight on the wall, whatever day that falls on.
   init(minuteOfDay minutes: Int) {
@@ -12,9 +12,7 @@ extension TimeOfDay {
     }
     self = time
   }
-}
 
-extension TimeOfDay {
   /// 00:00.
   static var midnight: TimeOfDay { TimeOfDay(minuteOfDay: 0) }
 }

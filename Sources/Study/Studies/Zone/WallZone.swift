@@ -72,7 +72,7 @@ package struct WallZone: Sendable, Hashable {
     let startDay = self.date(of: Self.moment(second: start))
     guard startDay == date else { return nil }
     return Self.moment(
-      second: second(ofWall: date.daysSinceEpoch * 86_400 + (time.hour * 60 + time.minute) * 60))
+      second: second(ofWall: date.daysSinceEpoch * 86_400 + time.minuteOfDay * 60))
   }
 
   /// The moment so many minutes on the wall after the midnight that a day begins with, also beyond its end.

@@ -27,7 +27,7 @@ import Testing
     expect(pool.use == (1, 0))
   }
 
-  @Test func `what is closed lends nothing more, and says so to who waits and who gives back`()
+  @Test func `a closed pool lends nothing more, and tells those who wait and those who give back`()
     async
   {
     let pool = ResourcePool([1, 2], waitingLimit: 2)

@@ -73,7 +73,7 @@ function withRoom([x, y, wide, high]) {
   return [x - aside, y - above, wide + 2 * aside, high + 2 * above];
 }
 
-/** The element of a shape and where it lies; `scale` makes of the shorter side what it is of either. */
+/** The element of a shape and where it lies. `wide` and `high` are what the picture's shorter side is of either side. */
 function drawn({ polygon, rectangle, circle }, [wide, high]) {
   const at = (part) => part * whole;
   if (polygon) return ['polygon', { points: polygon.map((corner) => corner.map(at).join(',')).join(' ') }];

@@ -3,9 +3,8 @@ import Foundation
 /// Heart rate, as a chest strap or an optical sensor tells it about once a second.
 ///
 /// A reading has what one Heart Rate Measurement of Bluetooth has (characteristic 0x2A37): the
-/// rate, whether the
-/// sensor touches the skin where it can tell, and the intervals between the beats since the
-/// reading before.
+/// rate, whether the sensor touches the skin where it can tell, and the intervals between the beats
+/// since the reading before.
 package enum HeartRate: ReadingKind {
   package static let stream = StreamKind.heartRate
   package static let sensor = "heart rate sensor"

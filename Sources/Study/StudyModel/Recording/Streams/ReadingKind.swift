@@ -1,8 +1,7 @@
 /// A kind of stream whose samples are readings: a few numbers at a moment, about one a second.
 ///
 /// All that the program needs of such a kind is here: it is recorded, replayed, simulated,
-/// exported and
-/// inspected by what its columns say.
+/// exported and inspected by what its columns say.
 package protocol ReadingKind: Sendable {
   /// What a simulated sensor of the kind measures.
   associatedtype Simulation: SimulatedReadings
