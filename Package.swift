@@ -166,6 +166,8 @@ let package = Package(
     library("Receipts", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
     library("Tokens", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
     library(
+      "StudyVersions", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault"]),
+    library(
       "WebServer", in: "Delivery",
       ["Compression", "System", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS"]),
     library("HTTPClient", in: "Delivery", ["System", "CCurl"]),
@@ -360,6 +362,9 @@ let package = Package(
     tests("Vault", in: "Delivery", ["Vault", "TestSupport"]),
     tests(
       "Receipts", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
+    tests(
+      "StudyVersions", in: "Delivery",
+      ["StudyVersions", "Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
       "Tokens", in: "Delivery",
       ["Tokens", "StudyModel", "StrictJSON", "Vault", "CSodium", "TestSupport"]),

@@ -93,6 +93,7 @@ WORDS = {
     "StudyModel": "tasks, questions, answers, results",
     "StudyServer": "takes results, and shows them to staff",
     "StudyStub": "a study server that fails on command",
+    "StudyVersions": "a study as one signed thing",
     "Surroundings": "network, battery and costs",
     "System": "threads, locks, clocks and stop signals",
     "Tablet": "the patient's page",
