@@ -221,8 +221,8 @@ let package = Package(
       [
         "ActiveTasks", "CQREncode", "DataExport", "System", "Metrics", "Postgres", "Receipts",
         "ResultWords", "Rigs",
-        "StrictJSON", "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
-        "Words",
+        "StrictJSON", "Studies", "StudyModel", "StudyVersions", "TaskAnalysis", "Tokens", "Vault",
+        "WebServer", "Words",
       ], exclude: ["Migrations", "Web"]),
 
     // The command line, in libraries that link no more than their commands need.
@@ -374,7 +374,7 @@ let package = Package(
       "StudyServer", in: "Server",
       [
         "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel", "StrictJSON",
-        "TestSupport", "WebServer", "System",
+        "StudyVersions", "TestSupport", "WebServer", "System",
       ],
       exclude: ["Snapshots"]),
     tests("Surroundings", in: "Fronts", ["Surroundings", "System", "TestSupport"]),

@@ -125,6 +125,7 @@ package struct ServerCommand {
       throw Failure(.unavailable, "The database: \(error)")
     }
     let exports = service.beginExports()
+    let versions = service.beginVersionWatch()
     let server: WebServer
     do throws(WebServerError) {
       server = try WebServer(web, routes: try service.router())
@@ -140,6 +141,8 @@ package struct ServerCommand {
     ServiceNotice.send(.ready, .status("The study server is at \(address(server))"))
     await Interruption.await(stop)
     ServiceNotice.send(.stopping)
+    // Requests that wait for a study version end with it, so that the server need not wait for them.
+    await versions.stop()
     await server.stop(within: Self.stopLimit)
     await exports.stop()
   }

@@ -59,6 +59,15 @@ struct TaskCheck: Sendable {
       message: fault.description)
   }
 
+  /// What was found, as it is told of a file among others.
+  func findings(in file: String) -> [DraftFinding] {
+    entries.map { entry in
+      DraftFinding(
+        file: file, weight: entry.weight, pointer: entry.pointer, line: entry.line,
+        message: entry.message)
+    }
+  }
+
   var json: JSONValue {
     .object([
       "id": task.map { .string($0.id) }, "version": task.map { .string($0.version) },

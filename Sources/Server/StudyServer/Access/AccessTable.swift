@@ -41,6 +41,11 @@ package enum AccessTable {
       .device: [.read: .own], .clinician: [.read: .clinic],
       .researcher: [.read: .study, .change: .study],
     ],
+    .studyVersion: [
+      .device: [.read: .study], .clinician: [.read: .study, .list: .study],
+      .researcher: [.read: .study, .list: .study, .create: .study, .change: .study],
+    ],
+    .studyStanding: [.device: [.change: .own]],
     .task: [
       .patient: [.read: .study, .list: .study], .device: [.read: .study, .list: .study],
       .clinician: [.read: .study, .list: .study],

@@ -8,6 +8,7 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case enrolmentMade, deviceEnrolled, deviceRevoked, devicesListed
   case rigSettingsPut
   case taskPublished
+  case studyVersionDrafted, studyVersionPublished, studyVersionWidened, studyVersionWithdrawn
   case resultStored, resultRead, resultsListed, resultConflict, resultWithdrawn, resultRefused
   case receiptRead
   case recordingStored, recordingRead, recordingErased

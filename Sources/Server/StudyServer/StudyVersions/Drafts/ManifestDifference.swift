@@ -1,0 +1,32 @@
+package import StrictJSON
+package import StudyVersions
+
+/// Which files of a study version are other ones than those of another version.
+package struct ManifestDifference: Sendable, Hashable {
+  /// The version that the study file of the older one gives.
+  package let since: String
+  /// Paths, in their order.
+  package let added: [String]
+  package let removed: [String]
+  package let changed: [String]
+
+  /// What is other in `new` than in `old`.
+  package init(from old: StudyManifest, to new: StudyManifest) {
+    let before = Dictionary(old.contents.map { ($0.path, $0.sha256) }) { first, _ in first }
+    let after = Dictionary(new.contents.map { ($0.path, $0.sha256) }) { first, _ in first }
+    since = old.version
+    added = new.contents.map(\.path).filter { before[$0] == nil }.map(\.text)
+    removed = old.contents.map(\.path).filter { after[$0] == nil }.map(\.text)
+    changed = new.contents.filter { content in
+      before[content.path].map { $0 != content.sha256 } ?? false
+    }.map(\.path.text)
+  }
+
+  package var json: JSONValue {
+    func list(_ paths: [String]) -> JSONValue { .list(paths.map { .string($0) }) }
+    return .object([
+      "since": .string(since), "added": list(added), "removed": list(removed),
+      "changed": list(changed),
+    ])
+  }
+}
