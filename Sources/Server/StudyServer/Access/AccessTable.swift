@@ -42,8 +42,12 @@ package enum AccessTable {
       .researcher: [.read: .study, .change: .study],
     ],
     .studyVersion: [
-      .device: [.read: .study], .clinician: [.read: .study, .list: .study],
+      .clinician: [.read: .study, .list: .study],
       .researcher: [.read: .study, .list: .study, .create: .study, .change: .study],
+    ],
+    // What is in the versions; devices are given those that are published for them.
+    .studyContent: [
+      .device: [.read: .study], .clinician: [.read: .study], .researcher: [.read: .study],
     ],
     .studyStanding: [.device: [.change: .own]],
     .task: [

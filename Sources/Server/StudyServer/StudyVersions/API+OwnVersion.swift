@@ -6,8 +6,8 @@ import WebServer
 /// Study versions as devices get them, and what they tell of it.
 extension API {
   static let ownVersionRoutes = [
-    APIRoute(.get, "/v1/study-version", may: .read, .studyVersion, API.giveOwnVersion),
-    APIRoute(.get, "/v1/study-contents/{sha256}", may: .read, .studyVersion, API.giveContent),
+    APIRoute(.get, "/v1/study-version", may: .read, .studyContent, API.giveOwnVersion),
+    APIRoute(.get, "/v1/study-contents/{sha256}", may: .read, .studyContent, API.giveContent),
     APIRoute(.put, "/v1/study-standing", may: .change, .studyStanding, API.takeStanding),
   ]
 

@@ -66,6 +66,9 @@ package final class VersionWaiters: Sendable {
   /// The studies that somebody waits for.
   package var studies: Set<String> { state.withLock { Set($0.waiting.values.map(\.study)) } }
 
+  /// How many wait at this moment.
+  package var count: Int { state.withLock { $0.waiting.count } }
+
   /// Ends all waits, now and later.
   package func close() {
     let ended = state.withLock { state in
