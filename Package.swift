@@ -167,7 +167,11 @@ let package = Package(
     library("Receipts", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
     library("Tokens", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
     library(
-      "StudyVersions", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault"]),
+      "StudyVersions", in: "Delivery",
+      [
+        "ActiveTasks", "Receipts", "Studies", "StudyModel", "StrictJSON", "TaskAnalysis", "Vault",
+        "Zip",
+      ]),
     library(
       "WebServer", in: "Delivery",
       ["Compression", "System", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS"]),
@@ -366,7 +370,8 @@ let package = Package(
       "Receipts", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
       "StudyVersions", in: "Delivery",
-      ["StudyVersions", "Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
+      ["StudyVersions", "Receipts", "StudyModel", "StrictJSON", "Vault", "Zip", "TestSupport"],
+      exclude: ["Contents/Snapshots"]),
     tests(
       "Tokens", in: "Delivery",
       ["Tokens", "StudyModel", "StrictJSON", "Vault", "CSodium", "TestSupport"]),

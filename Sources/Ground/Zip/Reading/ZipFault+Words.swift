@@ -64,7 +64,8 @@ extension ZipFault.EntryFault: CustomStringConvertible {
 
   /// A size in the largest unit that it is whole in.
   static func size(_ bytes: Int) -> String {
-    for (unit, name) in [(1 << 20, "MiB"), (1 << 10, "KiB")] where bytes >= unit && bytes % unit == 0 {
+    for (unit, name) in [(1 << 20, "MiB"), (1 << 10, "KiB")]
+    where bytes >= unit && bytes % unit == 0 {
       return "\(bytes / unit) \(name)"
     }
     return "\(bytes) bytes"

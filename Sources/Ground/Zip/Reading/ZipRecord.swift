@@ -76,8 +76,9 @@ struct ZipRecord {
   }
 
   /// Where the data is; the entry's own head must say of it what the directory says.
-  func dataRange(_ source: ZipSource, before directory: Int) throws(ZipFault.EntryFault) -> Range<Int>
-  {
+  func dataRange(_ source: ZipSource, before directory: Int) throws(ZipFault.EntryFault) -> Range<
+    Int
+  > {
     // First of all, because it may be any number.
     guard offset <= directory, let nameCount = source.number16(at: offset + 26),
       let extraCount = source.number16(at: offset + 28), source.number32(at: offset) == 0x0403_4B50

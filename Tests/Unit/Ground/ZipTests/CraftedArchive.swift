@@ -82,7 +82,8 @@ struct CraftedArchive {
   }
 
   /// The ending with numbers of 64 bits, and what leads to it.
-  static func largeEnding(count: UInt64, size: UInt64, offset: UInt64, at place: UInt64) -> [UInt8] {
+  static func largeEnding(count: UInt64, size: UInt64, offset: UInt64, at place: UInt64) -> [UInt8]
+  {
     var bytes: [UInt8] = []
     ZipBytes.append(UInt32(0x0606_4B50), to: &bytes)
     ZipBytes.append(UInt64(44), to: &bytes)
@@ -110,7 +111,8 @@ struct CraftedArchive {
     var bytes: [UInt8] = []
     let name = entry.localName ?? entry.name
     ZipBytes.append(UInt32(0x0403_4B50), to: &bytes)
-    for number in [20, entry.localFlags ?? entry.flags, entry.localMethod ?? entry.method, 0, 0x21] {
+    for number in [20, entry.localFlags ?? entry.flags, entry.localMethod ?? entry.method, 0, 0x21]
+    {
       ZipBytes.append(UInt16(number), to: &bytes)
     }
     ZipBytes.append(entry.crc32, to: &bytes)

@@ -240,7 +240,7 @@ struct UnzippingTests {
         .notAnArchive, .cutOff, .damagedDirectory, .severalDisks, .tooManyEntries(limit: 6_000),
         .tooLarge(limit: 512 << 20), .swells(ratio: 200),
       ] + entryFaults.map { .entry(name: "a\nb\u{202E}", $0) }
-        + [.entry(name: String(repeating: "x", count: 300), .damaged)]
+      + [.entry(name: String(repeating: "x", count: 300), .damaged)]
     expectSnapshot(faults.map(\.description).joined(separator: "\n"), named: "faults.txt")
   }
 }
