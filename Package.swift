@@ -104,6 +104,7 @@ let package = Package(
     // Threads, locks, signals to stop, the kernel's clocks, room on disks.
     library("System", in: "Ground"),
     library("Compression", in: "Ground", ["CZlib", "CZstd"]),
+    library("Zip", in: "Ground", ["Compression"]),
     // The catalogues as they stand in its folder; the compiler puts their bytes into the program.
     .target(
       name: "CWords", path: "Sources/Ground/CWords", exclude: ["catalogues", "catalogue.inc"],
@@ -142,7 +143,7 @@ let package = Package(
       "DataExport", in: "Server",
       [
         "FHIR", "Parquet", "StudyModel", "StrictJSON", "FHIRPath", "Vault", "CLinux", "Compression",
-        "System",
+        "System", "Zip",
       ]),
 
     library("XML", in: "Ground", ["CExpat"]),
@@ -166,7 +167,11 @@ let package = Package(
     library("Receipts", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
     library("Tokens", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
     library(
-      "StudyVersions", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault"]),
+      "StudyVersions", in: "Delivery",
+      [
+        "ActiveTasks", "Receipts", "Studies", "StudyModel", "StrictJSON", "TaskAnalysis", "Vault",
+        "Zip",
+      ]),
     library(
       "WebServer", in: "Delivery",
       ["Compression", "System", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS"]),
@@ -273,7 +278,7 @@ let package = Package(
       "DataExport", in: "Server",
       [
         "DataExport", "ActiveTasks", "FHIR", "Parquet", "StudyModel", "StrictJSON", "Vault",
-        "Compression", "TestSupport",
+        "Compression", "TestSupport", "Zip",
       ], exclude: ["Snapshots", "Delivered", "Tasks"]),
     tests("Parquet", in: "Sensing", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
     tests(
@@ -358,13 +363,15 @@ let package = Package(
     tests("IIODServer", in: "Sensing", ["IIODServer", "Sensors", "TestSupport", "System"]),
     tests("System", in: "Ground", ["System", "TestSupport"]),
     tests("Compression", in: "Ground", ["Compression", "TestSupport"]),
+    tests("Zip", in: "Ground", ["Zip", "Compression", "TestSupport"], exclude: ["Snapshots"]),
     tests("Clocks", in: "Sensing", ["Clocks", "System", "StudyModel", "TestSupport"]),
     tests("Vault", in: "Delivery", ["Vault", "TestSupport"]),
     tests(
       "Receipts", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
       "StudyVersions", in: "Delivery",
-      ["StudyVersions", "Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
+      ["StudyVersions", "Receipts", "StudyModel", "StrictJSON", "Vault", "Zip", "TestSupport"],
+      exclude: ["Contents/Snapshots"]),
     tests(
       "Tokens", in: "Delivery",
       ["Tokens", "StudyModel", "StrictJSON", "Vault", "CSodium", "TestSupport"]),

@@ -1,0 +1,11 @@
+/// One file of an archive, unpacked.
+package struct ZipMember: Sendable, Hashable {
+  /// The path, with `/` between its names.
+  package let name: String
+  package let bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+}
