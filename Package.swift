@@ -227,7 +227,7 @@ let package = Package(
         "ActiveTasks", "CQREncode", "DataExport", "System", "Metrics", "Postgres", "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyModel", "StudyVersions", "TaskAnalysis", "Tokens", "Vault",
-        "WebServer", "Words",
+        "WebServer", "Words", "Zip",
       ], exclude: ["Migrations", "Web"]),
 
     // The command line, in libraries that link no more than their commands need.
@@ -381,7 +381,7 @@ let package = Package(
       "StudyServer", in: "Server",
       [
         "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel", "StrictJSON",
-        "StudyVersions", "TestSupport", "WebServer", "System",
+        "StudyVersions", "TestSupport", "WebServer", "System", "Zip",
       ],
       exclude: ["Snapshots"]),
     tests("Surroundings", in: "Fronts", ["Surroundings", "System", "TestSupport"]),

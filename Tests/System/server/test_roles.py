@@ -64,6 +64,7 @@ TABLE = {
     "GET /v1/studies/{study}/versions": "403 403 403 403  200 200 404  200 404  403",
     "POST /v1/studies/{study}/versions": "403 403 403 403  403 403 403  200 404  403",
     "GET /v1/studies/{study}/versions/{id}": "403 403 403 403  200 200 404  200 404  403",
+    "GET /v1/studies/{study}/versions/{id}/pack": "403 403 403 403  200 200 404  200 404  403",
     "POST /v1/studies/{study}/versions/{id}/publication": "403 403 403 403  403 403 403  200 404  403",
     "POST /v1/studies/{study}/versions/{id}/withdrawal": "403 403 403 403  403 403 403  200 404  403",
     "GET /v1/study-version": "403 403 200 204  404 404 404  404 404  403",
@@ -325,6 +326,7 @@ ASKED = {
     "POST /v1/studies/{study}/versions": lambda scene: {
         "data": versions.archive(scene.files), "headers": {"Content-Type": "application/zip"}},
     "GET /v1/studies/{study}/versions/{id}": lambda scene: {"at": {"id": scene.version}},
+    "GET /v1/studies/{study}/versions/{id}/pack": lambda scene: {"at": {"id": scene.version}},
     "POST /v1/studies/{study}/versions/{id}/publication": lambda scene: {
         "at": {"id": fresh_version(scene)}, "body": {"to": of_the_device(scene)}},
     "POST /v1/studies/{study}/versions/{id}/withdrawal": lambda scene: {
@@ -485,6 +487,7 @@ NOT_NOTED = {
     "GET /v1/studies/{study}/tasks": "nobody is in it", "GET /v1/studies/{study}/tasks/{task}/{version}": "nobody is in it",
     "GET /v1/studies/{study}/devices/{device}/rig-settings": "nobody is in it", "GET /v1/rig-settings": "one's own",
     "GET /v1/studies/{study}/versions": "nobody is in it",
+    "GET /v1/studies/{study}/versions/{id}/pack": "nobody is in it",
     "GET /v1/study-version": "one's own", "GET /v1/study-contents/{sha256}": "nobody is in it",
     "GET /v1/studies/{study}/exports": "when one was asked for, and how long it is",
     "GET /v1/exports/{id}": "when it was asked for, and how long it is",

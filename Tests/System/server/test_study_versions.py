@@ -2,7 +2,9 @@
 
 import concurrent.futures
 import datetime
+import io
 import signal
+import zipfile
 
 import pytest
 
@@ -119,6 +121,18 @@ def test_the_same_files_are_one_version_however_they_are_packed(ours):
     assert [row["id"] for row in listed] == [first]
 
 
+def test_a_version_is_packed_and_comes_back_from_its_pack(ours):
+    made = ours.draft()
+    path = f"/v1/studies/{ours.name}/versions/{made}/pack"
+    pack = ours.researcher.get(path)
+    assert pack.status_code == 200 and pack.content == ours.researcher.get(path).content
+    with zipfile.ZipFile(io.BytesIO(pack.content)) as archived:
+        assert {name: archived.read(name) for name in archived.namelist()} == {
+            name: versions.content(value) for name, value in ours.files().items()}
+    assert draft(ours.researcher, ours.name, pack.content) == made
+    assert ours.researcher.get(path, headers={"If-None-Match": pack.headers["ETag"]}).status_code == 304
+
+
 def test_a_list_is_given_in_pages_the_newest_first(ours):
     made = [ours.draft(f"1.0.{number}") for number in range(3)]
     path = f"/v1/studies/{ours.name}/versions?limit=2"
@@ -129,7 +143,7 @@ def test_a_list_is_given_in_pages_the_newest_first(ours):
 
 
 @pytest.mark.parametrize("change, file", [
-    ({"study.json": b"{"}, "study.json"), ({"study.json": {"ambler": 1}}, "study.json"), ({"who-5.json": {"ambler": 1}}, "who-5.json"),
+    ({"study.json": b"{"}, "study.json"), ({"study.json": {"ambler": 1, "tasks": []}}, "study.json"), ({"who-5.json": {"ambler": 1}}, "who-5.json"),
     ({"who-5.json": None}, "study.json"), ({"study.json": study("another")}, "study.json")])
 def test_faults_are_told_by_file_and_nothing_is_kept(ours, change, file):
     files = {path: value for path, value in {**ours.files(), **change}.items() if value is not None}

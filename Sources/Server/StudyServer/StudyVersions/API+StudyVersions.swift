@@ -17,6 +17,7 @@ extension API {
         byteCount: DraftReading.longest, time: .seconds(3_600), waitingByteCount: 1 << 20),
       inStudy: API.makeDraft),
     APIRoute(.get, "\(path)/{id}", may: .read, .studyVersion, inStudy: API.showVersion),
+    APIRoute(.get, "\(path)/{id}/pack", may: .read, .studyVersion, inStudy: API.givePack),
     APIRoute(
       .post, "\(path)/{id}/publication", may: .change, .studyVersion,
       inStudy: API.publishVersion),
@@ -79,6 +80,26 @@ extension API {
     return .json(version.json(adding: more)).adding("Cache-Control", "no-store")
   }
 
+  /// All files of a version as one archive, the same bytes each time.
+  private func givePack(
+    _ study: StudyListing, to request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let manifest = try await version(of: study, request.head).manifest
+    let kept = try await keptFiles(of: manifest, study.id, media: true)
+    let packed = await OffPool.compute {
+      let files = manifest.contents.map { content in
+        StudyContents.File(path: content.path, kind: content.kind, bytes: kept.bytes(of: content))
+      }
+      return StudyContents(study: manifest.study, version: manifest.version, files: files)
+        .map(StudyArchive.pack)
+    }
+    guard let packed else { throw .internalError }
+    let name = "\(study.id).\(StudyArchive.ending)"
+    return HTTPResponse.bytes(packed, type: DraftReading.mediaType)
+      .adding("ETag", "\"\(manifest.sha256)\"")
+      .adding("Content-Disposition", "attachment; filename=\"\(name)\"").known(to: request.head)
+  }
+
   private func makeDraft(
     _ study: StudyListing, _ request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
@@ -86,18 +107,19 @@ extension API {
     let bytes = try await request.http.body.collect(limit: DraftReading.longest)
     let published = try await reading(StudyVersionStore.published, study.id)
     let made = await OffPool.compute {
-      DraftReading.draft(from: bytes).map { files in
-        (files, DraftCheck(files, of: study.id, published: published))
+      DraftReading.draft(from: bytes).map { draft in
+        (draft, DraftCheck(draft.files, of: study.id, published: published))
       }
     }
     switch made {
     case .failure(let refusal):
       return .json(DraftCheck.json(refusal.findings), status: .unprocessable)
-    case .success((let files, let check)):
+    case .success((let draft, let check)):
+      let findings = check.findings + draft.notices
       guard check.faultCount == 0 else {
-        return .json(DraftCheck.json(check.findings), status: .unprocessable)
+        return .json(DraftCheck.json(findings), status: .unprocessable)
       }
-      return try await keep(files, check.findings, of: study, by: request.caller)
+      return try await keep(draft.files, findings, of: study, by: request.caller)
     }
   }
 
