@@ -1,0 +1,70 @@
+import StudyModel
+
+/// Whether measures of two versions of an active task mean the same.
+///
+/// A setting that touches the comparison touches what is measured in the parts that it changed, or in all
+/// of them where no measured part shows the change. What is done after a changed part is compared with
+/// reservations: people come to it otherwise.
+struct MeasureComparison {
+  let step: StepID
+  let old: Activity
+  let new: Activity
+  /// What changed of the step; nil where its keys are not known.
+  let settings: [TaskDifference.SettingChange]?
+  /// Who does it, as far as that changed.
+  let reservations: [String]
+
+  /// In the order of the new version, what is gone at the end.
+  var verdicts: [TaskDifference.Verdict] {
+    let before = old.measures(of: step).map(\.id)
+    let after = new.measures(of: step).map(\.id)
+    let kept = new.phases.enumerated().flatMap { index, phase in
+      phase.measures(of: step).map { id in
+        TaskDifference.Verdict(
+          id: id, comparability: before.contains(id) ? comparability(index) : .added)
+      }
+    }
+    return kept
+      + before.filter { !after.contains($0) }
+      .map { TaskDifference.Verdict(id: $0, comparability: .removed) }
+  }
+
+  private func comparability(_ index: Int) -> Comparability {
+    guard old.type == new.type else {
+      return .notComparable(["the type was \(old.type) and is \(new.type)"])
+    }
+    let reasons = touching
+    guard !reasons.isEmpty else { return reserved([]) }
+    let changed = changedParts
+    if changed.isEmpty || changed.contains(index) { return .notComparable(reasons) }
+    guard changed.contains(where: { $0 < index }) else { return reserved([]) }
+    return reserved(["what is done before it changed"])
+  }
+
+  private func reserved(_ more: [String]) -> Comparability {
+    let all = reservations + more
+    return all.isEmpty ? .same : .withReservations(all)
+  }
+
+  /// Why measures may not be compared.
+  private var touching: [String] {
+    guard let settings else { return old == new ? [] : ["the settings changed"] }
+    return settings.filter(\.touchesComparison).map(\.words)
+  }
+
+  /// The places of the parts of the new version that measure something and are done otherwise.
+  private var changedParts: [Int] {
+    new.phases.indices.filter { index in
+      let phase = new.phases[index]
+      guard !phase.content.measures.isEmpty else { return false }
+      return old.phases.first { $0.name == phase.name }?.content != phase.content
+    }
+  }
+}
+
+extension Phase {
+  fileprivate func measures(of step: StepID) -> [StepID] {
+    let place = name.map { step.part($0) } ?? step
+    return content.measures.map { place.part($0.text) }
+  }
+}
