@@ -12,7 +12,7 @@ extension StudyObservation {
         ? "Nobody is ever asked `\(task)`." : "A schedule of `\(task)` never comes.")
         + " \(reason.words)"
     case .neverDueForSome(let task, let joined):
-      "Who joins on a \(Self.listed(joined.map(\.rawValue), "or")) is never asked `\(task)`: the days on "
+      "Who joins on a \(Self.listed(joined.map(\.dayName), "or")) is never asked `\(task)`: the days on "
         + "which it is open have none of the schedule."
     case .redFlagNeverRaised(let task, let question, let takes):
       "The red flag of `\(question)` in `\(task)` is never raised: the question takes \(takes)."
@@ -67,4 +67,9 @@ extension StudyObservation.Never {
           + "comes first."
     }
   }
+}
+
+extension Weekday {
+  /// As a sentence writes it.
+  fileprivate var dayName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

@@ -41,7 +41,10 @@ enum ScheduleWords {
   private static func rules(_ rules: PromptRules) -> String {
     let again = rules.followUp.map { ", again after \($0.minutes) min" } ?? ""
     let snooze =
-      rules.snooze.map { ", put off for \($0.delay.minutes) min up to \($0.times) times" } ?? ""
+      rules.snooze.map { snooze in
+        let often = snooze.times == 1 ? "once" : "up to \(snooze.times) times"
+        return ", put off \(often) for \(snooze.delay.minutes) min"
+      } ?? ""
     return ", for \(rules.window.minutes) min\(again)\(snooze)"
   }
 

@@ -44,7 +44,8 @@ struct TaskComparison {
       if !parts.isEmpty {
         changes.append(
           TaskDifference.StepChange(
-            step: step.id, kind: .changed(parts), settings: settings ?? []))
+            step: step.id, kind: .changed(parts),
+            settings: (settings ?? []).filter { parts.contains($0.words) }))
       }
       return changes
     }
@@ -117,8 +118,8 @@ struct TaskComparison {
   private static func verdicts(
     _ activity: Activity, of step: Step, _ comparability: Comparability
   ) -> [TaskDifference.Verdict] {
-    activity.measures(of: step.id).map {
-      TaskDifference.Verdict(id: $0.id, comparability: comparability)
+    activity.measureIDs(of: step.id).map {
+      TaskDifference.Verdict(id: $0, comparability: comparability)
     }
   }
 
