@@ -130,6 +130,11 @@ let package = Package(
       "TaskAnalysis", in: "Study",
       ["ActiveTasks", "Plots", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON"]),
 
+    // A study with all its tasks: whether it may be published, and what another version changes.
+    library(
+      "StudyAnalysis", in: "Study",
+      ["ActiveTasks", "FHIRPath", "StrictJSON", "Studies", "StudyModel", "TaskAnalysis"]),
+
     library("FHIR", in: "Study", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
     library("Studies", in: "Study", ["Digests", "StudyModel", "StrictJSON", "Words", "Spelling"]),
@@ -226,8 +231,8 @@ let package = Package(
       [
         "ActiveTasks", "CQREncode", "DataExport", "System", "Metrics", "Postgres", "Receipts",
         "ResultWords", "Rigs",
-        "StrictJSON", "Studies", "StudyModel", "StudyVersions", "TaskAnalysis", "Tokens", "Vault",
-        "WebServer", "Words", "Zip",
+        "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
+        "Tokens", "Vault", "WebServer", "Words", "Zip",
       ], exclude: ["Migrations", "Web"]),
 
     // The command line, in libraries that link no more than their commands need.
@@ -235,8 +240,8 @@ let package = Package(
     library(
       "FileCommands", in: "Fronts",
       [
-        "ActiveTasks", "Commands", "FHIR", "FHIRPath", "StrictJSON", "StudyModel", "TaskAnalysis",
-        "Translation", "Words",
+        "ActiveTasks", "Commands", "FHIR", "FHIRPath", "StrictJSON", "Studies", "StudyAnalysis",
+        "StudyModel", "TaskAnalysis", "Translation", "Words",
       ]),
     library(
       "ServerCommands", in: "Fronts",
@@ -255,9 +260,9 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
-        "Rigs", "RigRecorder", "RigPage", "Studies", "WebServer", "Speech", "ResultWords", "Kiosk",
-        "ServiceNotice", "StudyServer", "Postgres", "HTTPClient", "RecordingExport",
-        "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
+        "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "WebServer", "Speech",
+        "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
+        "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
         "System", "Spelling",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
@@ -339,6 +344,11 @@ let package = Package(
       [
         "TaskAnalysis", "ActiveTasks", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON",
         "TestSupport", "Words",
+      ], exclude: ["Snapshots"]),
+    tests(
+      "StudyAnalysis", in: "Study",
+      [
+        "StudyAnalysis", "TaskAnalysis", "Studies", "StudyModel", "StrictJSON", "TestSupport",
       ], exclude: ["Snapshots"]),
     tests(
       "Sensors", in: "Sensing",

@@ -467,7 +467,10 @@ def test_what_is_published_differs_by_file(ours):
     later = draft(ours.researcher, ours.name, {
         "study.json": study(ours.name, "1.1.0", tasks=[("well-being", "who-5.json"), ("worry", "gad-7.json")]),
         "who-5.json": task(), "gad-7.json": task("gad-7")})
-    assert ours.show(later)["difference"] == {"since": "1.0.0", "added": ["gad-7.json"], "removed": [], "changed": ["study.json"]}
+    difference = ours.show(later)["difference"]
+    text = difference.pop("text")
+    assert difference == {"since": "1.0.0", "added": ["gad-7.json"], "removed": [], "changed": ["study.json"], "comparable": True}
+    assert "worry: is new" in text
 
 
 def test_contents_that_were_lost_on_the_disk_come_back_with_the_same_draft(ours):

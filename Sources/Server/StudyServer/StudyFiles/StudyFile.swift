@@ -1,6 +1,6 @@
-import ActiveTasks
 package import StrictJSON
 package import Studies
+import StudyAnalysis
 package import StudyModel
 
 /// The file of a study, read together with its published tasks; a pure value.
@@ -45,24 +45,34 @@ package struct StudyFile: Sendable {
   ) throws(FaultReport) {
     let known = Dictionary(tasks.map { ($0.name, $0) }) { first, _ in first }
     let names = known.keys.sorted()
-    let (study, notices) = try Study.read(bytes, file: "study") { file in
+    let whole = try StudyWithTasks(bytes, file: "study") { file in
       guard let task = Self.task(file, of: known) else { return .absent(others: names) }
-      return Self.lookup(task)
+      return .found(task.document, name: task.id)
     }
-    guard study.id == id else {
+    try self.init(whole, of: id, file: "study") { Self.task($0, of: known)?.file }
+  }
+
+  /// A study that was read before; `ownName` is the name by which the server keeps a task file that the study
+  /// names, nil where that is the task's id. `file` is what the study file is called in the fault.
+  init(
+    _ whole: StudyWithTasks, of id: String, file: String, ownName: (_ file: String) -> String?
+  ) throws(FaultReport) {
+    guard whole.study.id == id else {
       throw FaultReport(
         Fault(
-          place: Place(file: "study", line: 1, column: 1), pointer: "/id",
+          place: Place(file: file, line: 1, column: 1), pointer: "/id",
           problem: "is another study than the one it is put to", remedy: "Write \"\(id)\"."))
     }
-    self.study = study
-    self.notices = notices
-    let used = study.tasks.compactMap { Self.task($0.file, of: known) }
-    taskVersions = Dictionary(used.map { ($0.id, $0.version) }) { first, _ in first }
-    taskFiles = Dictionary(used.compactMap { task in task.file.map { (task.id, $0) } }) {
+    study = whole.study
+    notices = whole.notices
+    let used = study.tasks.compactMap { planned in
+      whole.tasks[planned.id].map { (task: $0, file: ownName(planned.file)) }
+    }
+    taskVersions = Dictionary(used.map { ($0.task.id, $0.task.version) }) { first, _ in first }
+    taskFiles = Dictionary(used.compactMap { one in one.file.map { (one.task.id, $0) } }) {
       first, _ in first
     }
-    streams = Dictionary(used.map { ($0.id, Self.streams(of: $0)) }) { first, _ in first }
+    streams = Dictionary(used.map { ($0.task.id, Self.streams(of: $0.task)) }) { first, _ in first }
   }
 
   private static func task(_ file: String, of known: [String: Task]) -> Task? {
@@ -72,19 +82,8 @@ package struct StudyFile: Sendable {
     return task?.file == nil ? task : nil
   }
 
-  private static func lookup(_ task: Task) -> TaskLookup {
-    do throws(FaultReport) {
-      let read = try StudyTask.read(task.document, file: task.id).task
-      return .found(TaskSummary(read))
-    } catch {
-      return .faulty(count: error.faults.count)
-    }
-  }
-
-  private static func streams(of task: Task) -> [StreamKind] {
-    // It was read a moment ago, when the study was resolved.
-    guard let read = try? StudyTask.read(task.document, file: task.id).task else { return [] }
-    let all = read.allSteps.flatMap { step -> [StreamKind] in
+  private static func streams(of task: StudyTask) -> [StreamKind] {
+    let all = task.allSteps.flatMap { step -> [StreamKind] in
       if case .activity(let activity) = step.kind { Array(activity.streams) } else { [] }
     }
     return StreamKind.allCases.filter(all.contains)

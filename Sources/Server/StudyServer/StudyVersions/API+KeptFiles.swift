@@ -94,7 +94,7 @@ extension API {
     guard let manifest = restored?.earlier.manifest else { return nil }
     let files = try await keptFiles(of: manifest, study)
     let check = await OffPool.compute {
-      DraftCheck(files, of: study, published: DraftCheck.Published())
+      DraftCheck(files, of: study, published: DraftCheck.Published(), proving: false)
     }
     return check.file.map { ($0, files.bytes(of: manifest.studyFile)) }
   }

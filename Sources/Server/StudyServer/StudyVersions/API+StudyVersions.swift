@@ -1,6 +1,7 @@
 import Postgres
 import Receipts
 import StrictJSON
+import StudyAnalysis
 import StudyModel
 import StudyVersions
 import WebServer
@@ -74,10 +75,30 @@ extension API {
           devices.map { $0.json(newest: versions.newest(for: $0.place, at: now)?.number) })),
     ]
     if let older {
-      let difference = ManifestDifference(from: older.manifest, to: version.manifest)
-      more.append(JSONMember(key: "difference", value: difference.json))
+      let difference = try await difference(from: older.manifest, to: version.manifest, study.id)
+      more.append(JSONMember(key: "difference", value: difference))
     }
     return .json(version.json(adding: more)).adding("Cache-Control", "no-store")
+  }
+
+  /// Which files are other ones, and what that means where both versions can be read.
+  private func difference(
+    from old: StudyManifest, to new: StudyManifest, _ study: String
+  ) async throws(HTTPFault) -> JSONValue {
+    let before = try? await keptFiles(of: old, study)
+    let after = try? await keptFiles(of: new, study)
+    return await OffPool.compute {
+      let studies = [before, after].map { files in
+        files.flatMap { files in
+          DraftCheck(files, of: study, published: DraftCheck.Published(), proving: false).study
+        }
+      }
+      var difference: StudyDifference?
+      if let old = studies[0], let new = studies[1] {
+        difference = StudyDifference(from: old, to: new)
+      }
+      return ManifestDifference(from: old, to: new).json(difference)
+    }
   }
 
   /// All files of a version as one archive, the same bytes each time.

@@ -70,7 +70,9 @@ extension API {
         try StudyVersionStore.publications(of: study.id, connection)
       )
     }
-    let check = await OffPool.compute { DraftCheck(files, of: study.id, published: published) }
+    let check = await OffPool.compute {
+      DraftCheck(files, of: study.id, published: published, proving: false)
+    }
     guard check.faultCount == 0, let file = check.file else {
       return .json(DraftCheck.json(check.findings), status: .unprocessable)
     }

@@ -1,7 +1,9 @@
 package import Receipts
 package import StrictJSON
+import StudyAnalysis
 import StudyModel
 import StudyVersions
+import TaskAnalysis
 
 /// A draft, checked whole: the study file, every task, and what other versions of the study have.
 ///
@@ -40,63 +42,90 @@ package struct DraftCheck: Sendable {
     }
   }
 
-  /// Nil if the study file could not be read.
+  /// Nil if the study file could not be read, or is of another study.
   package let file: StudyFile?
+  /// The study with its tasks; nil if it could not be read.
+  let study: StudyWithTasks?
+  /// Those that could be read.
   package let tasks: [Task]
-  /// By file, then in their order.
+  /// The study file's first, then those of each task file.
   package let findings: [DraftFinding]
 
   package var faultCount: Int { findings.count { $0.weight == DraftFinding.faultWeight } }
 
-  /// Checks the draft of this study.
-  package init(_ draft: DraftFiles, of study: String, published: Published) {
+  /// Checks the draft of this study; what is proved beyond its faults only where that is wanted.
+  package init(
+    _ draft: DraftFiles, of study: String, published: Published, proving: Bool = true
+  ) {
     let manifest = draft.manifest
-    var findings: [DraftFinding] = []
-    var tasks: [Task] = []
-    var named: [StudyFile.Task] = []
-    let root = StudyRoot(of: manifest.studyFile.path)
-    for content in manifest.contents where content.kind == .task {
-      let (path, bytes) = (content.path.text, draft.bytes(of: content))
-      let check = TaskCheck(bytes)
-      findings += check.findings(in: path)
-      let identity = check.faultCount == 0 ? check.task : nil
-      if let identity { tasks.append(Task(path: path, identity: identity, document: bytes)) }
-      named.append(
-        StudyFile.Task(
-          id: identity?.id ?? path, version: identity?.version ?? "", document: bytes,
-          file: root.name(of: path)))
-    }
-    let studyPath = manifest.studyFile.path.text
+    let (path, bytes) = (manifest.studyFile.path.text, draft.bytes(of: manifest.studyFile))
+    let folder = DraftFolder(draft)
+    let read = ReadStudy(bytes, file: path) { folder.lookup($0) }
+    var findings = proving
+      ? Self.proved(StudyCheck(read, bytes, file: path, hasFile: folder.has), path)
+      : Self.faults(read, path)
+    var (file, whole): (StudyFile?, StudyWithTasks?)
     do throws(FaultReport) {
-      let read = try StudyFile(draft.bytes(of: manifest.studyFile), of: study, tasks: named)
-      findings += read.notices.map { DraftFinding(file: studyPath, weight: "notice", $0) }
-      file = read
+      let found = try read.whole()
+      whole = found
+      file = try StudyFile(found, of: study, file: path) { $0 }
+    } catch  where whole == nil {
+      // The faults of the study file are told already.
     } catch {
-      findings += error.faults.map {
-        DraftFinding(file: studyPath, weight: DraftFinding.faultWeight, $0)
-      }
-      file = nil
+      findings += error.faults.map { DraftFinding($0, weight: DraftFinding.faultWeight) }
     }
-    findings += Self.doubled(tasks) + Self.changed(tasks, published)
+    self.study = whole
+    self.file = file
+    tasks = read.files.compactMap { file in
+      guard let task = try? file.task.get().task, let identity = TaskCheck.Identity(task) else {
+        return nil
+      }
+      return Task(path: file.name, identity: identity, document: file.bytes)
+    }
+    findings += Self.changed(tasks, published)
     if let known = published.manifests[manifest.version], known != manifest.sha256 {
       findings.append(
         .fault(
-          file: studyPath, "/version",
+          file: path, "/version",
           "Version \"\(manifest.version)\" is published with other contents. Write a new version."))
     }
-    self.tasks = tasks
     self.findings = findings
   }
 
-  /// A result names a task by id and version, so two files of a study cannot share an id.
-  private static func doubled(_ tasks: [Task]) -> [DraftFinding] {
-    var paths: [String: String] = [:]
-    return tasks.compactMap { task in
-      guard let first = paths.updateValue(task.path, forKey: task.identity.id) else { return nil }
-      return .fault(
-        file: task.path, "/id",
-        "\"\(first)\" has the same id. Give each task file an id of its own.")
+  /// What makes the study or a task unreadable, and nothing else.
+  private static func faults(_ read: ReadStudy, _ path: String) -> [DraftFinding] {
+    let ofTasks = read.files.map { file in file.task.map { _ in () } }
+    return ([read.study.map { _ in () }] + ofTasks).flatMap { part -> [DraftFinding] in
+      guard case .failure(let report) = part else { return [] }
+      return report.faults.map { DraftFinding($0, weight: DraftFinding.faultWeight) }
     }
+  }
+
+  private static func proved(_ check: StudyCheck, _ path: String) -> [DraftFinding] {
+    let own =
+      check.faults.map { DraftFinding($0, weight: DraftFinding.faultWeight) }
+      + check.notices.map { DraftFinding($0, weight: "notice") }
+      + check.findings.map { finding in
+        DraftFinding(
+          file: path, weight: finding.weight.rawValue, pointer: finding.pointer,
+          line: finding.place.line,
+          message: words(finding.observation.problem, finding.observation.remedy))
+      }
+    return own
+      + check.tasks.flatMap { task in
+        task.faults.map { DraftFinding($0, weight: DraftFinding.faultWeight) }
+          + task.notices.map { DraftFinding($0, weight: "notice") }
+          + task.findings.map { placed in
+            let observation = placed.finding.observation
+            return DraftFinding(
+              file: task.path, weight: placed.finding.weight.rawValue, pointer: placed.pointer,
+              line: placed.place.line, message: words(observation.problem, observation.remedy))
+          }
+      }
+  }
+
+  private static func words(_ problem: String, _ remedy: String) -> String {
+    "It \(problem). \(remedy)"
   }
 
   private static func changed(_ tasks: [Task], _ published: Published) -> [DraftFinding] {

@@ -29,9 +29,9 @@ package struct DraftFinding: Sendable, Hashable {
   }
 
   /// What a reader of the file found.
-  init(file: String, weight: String, _ fault: Fault) {
+  init(_ fault: Fault, weight: String) {
     self.init(
-      file: file, weight: weight, pointer: fault.pointer, line: fault.place.line,
+      file: fault.place.file, weight: weight, pointer: fault.pointer, line: fault.place.line,
       message: "It \(fault.problem). \(fault.remedy)")
   }
 

@@ -51,8 +51,7 @@ package enum DraftReading {
     guard case .inFile(let found) = fault else {
       return .fault(file: "", "", fault.description)
     }
-    return DraftFinding(
-      file: found.place.file, weight: DraftFinding.faultWeight, found)
+    return DraftFinding(found, weight: DraftFinding.faultWeight)
   }
 
   /// Nil for a remark on what is in a file: the check finds it again, by the file's own name.

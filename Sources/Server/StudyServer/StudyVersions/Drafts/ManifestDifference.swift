@@ -1,4 +1,5 @@
-package import StrictJSON
+import StrictJSON
+import StudyAnalysis
 package import StudyVersions
 
 /// Which files of a study version are other ones than those of another version.
@@ -22,11 +23,13 @@ package struct ManifestDifference: Sendable, Hashable {
     }.map(\.path.text)
   }
 
-  package var json: JSONValue {
+  /// With what the change means for analysis, where both versions could be read.
+  func json(_ difference: StudyDifference?) -> JSONValue {
     func list(_ paths: [String]) -> JSONValue { .list(paths.map { .string($0) }) }
     return .object([
       "since": .string(since), "added": list(added), "removed": list(removed),
-      "changed": list(changed),
+      "changed": list(changed), "comparable": difference.map { .boolean($0.isComparable) },
+      "text": difference.map { .string($0.text) },
     ])
   }
 }

@@ -73,11 +73,14 @@ struct DraftCheckTests {
 
   @Test func `all faults of all files are told at once`() throws {
     let study = Self.study.replacing("\"ambler\": 1", with: "\"ambler\": 1, \"more\": 1")
-    let draft = try Self.draft(
-      study, tasks: ["forms/mood at home.json": Array("{}".utf8), "b.json": Array("[]".utf8)])
-    let files = Set(Self.faults(Self.check(draft)).map { $0.split(separator: "#")[0] })
-    expectEqual(files, ["study.json", "forms/mood at home.json", "b.json"])
-    expectNil(Self.check(draft).file)
+    let draft = try Self.draft(study, tasks: ["forms/mood at home.json": Array("{}".utf8)])
+    for proving in [true, false] {
+      let check = DraftCheck(
+        draft, of: "drafts", published: DraftCheck.Published(), proving: proving)
+      let files = Set(Self.faults(check).map { $0.split(separator: "#")[0] })
+      expectEqual(files, ["study.json", "forms/mood at home.json"], "\(proving)")
+      expectNil(check.file)
+    }
   }
 
   @Test func `a study of another id is no draft of this one`() throws {
@@ -107,10 +110,13 @@ struct DraftCheckTests {
     expectEqual(Self.faults(Self.check(draft, published: elsewhere)), [])
   }
 
-  @Test func `two task files of one id are a fault`() throws {
-    let who5 = try Self.task("who-5")
-    let draft = try Self.draft(tasks: ["forms/mood at home.json": who5, "again.json": who5])
-    expectEqual(Self.faults(Self.check(draft)), ["forms/mood at home.json#/id"])
+  @Test func `what is only remarked is proved where that is wanted`() throws {
+    let draft = try Self.draft(tasks: ["forms/mood at home.json": Self.task("fitness-check")])
+    let brief = DraftCheck(
+      draft, of: "drafts", published: DraftCheck.Published(), proving: false)
+    expectEqual(brief.findings, [])
+    expect(Self.check(draft).findings.allSatisfy { $0.weight != "fault" })
+    expectEqual(brief.tasks.map(\.identity.sha256), Self.check(draft).tasks.map(\.identity.sha256))
   }
 
   @Test func `media are not read, and everything else is needed`() throws {
