@@ -7,7 +7,8 @@ extension APIRoute {
       API.healthRoutes, API.metricsRoutes, API.sessionRoutes, API.accountRoutes, API.studyRoutes,
       API.studyFileRoutes, API.participantRoutes, API.enrolmentRoutes, API.rigSettingsRoutes,
       API.recordingRoutes, API.recordingContentRoutes, API.resultRoutes, API.answerRoutes,
-      API.taskRoutes, API.studyVersionRoutes, API.ownVersionRoutes, API.withdrawalRoutes, API.figureRoutes, API.exportRoutes, API.letterRoutes,
+      API.taskRoutes, API.studyVersionRoutes, API.ownVersionRoutes, API.withdrawalRoutes,
+      API.figureRoutes, API.exportRoutes, API.letterRoutes,
       API.auditRoutes, API.compatibilityRoutes, API.searchRoutes, API.portalSessionRoutes,
       API.portalDownloadRoutes, API.portalRoutes,
     ].joined())

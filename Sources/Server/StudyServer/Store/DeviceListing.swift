@@ -14,7 +14,7 @@ struct DeviceListing: Owned {
   /// What it last told of its study version, and when.
   let standing: (told: ToldStanding, at: UTCTime)?
 
-  var place: DevicePlace { DevicePlace(id: id, clinic: clinic) }
+  var place: StudyDevice { StudyDevice(id: id, clinic: clinic) }
 
   var owner: Owner { Owner(study: study, clinic: clinic, participant: participant, account: id) }
 

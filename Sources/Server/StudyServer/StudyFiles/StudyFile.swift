@@ -52,8 +52,10 @@ package struct StudyFile: Sendable {
     try self.init(whole, of: id, file: "study") { Self.task($0, of: known)?.file }
   }
 
-  /// A study that was read before; `ownName` is the name by which the server keeps a task file that the study
-  /// names, nil where that is the task's id. `file` is what the study file is called in the fault.
+  /// A study that was read before.
+  ///
+  /// `ownName` gives the name by which the server keeps a task file that the study names, nil where that is
+  /// the task's id. `file` is what the study file is called in the fault.
   init(
     _ whole: StudyWithTasks, of id: String, file: String, ownName: (_ file: String) -> String?
   ) throws(FaultReport) {

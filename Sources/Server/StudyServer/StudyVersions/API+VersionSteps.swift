@@ -37,7 +37,7 @@ extension API {
 
   /// Names that the study does not know would be for nobody.
   private static func check(
-    _ audience: StudyAudience, _ devices: [DevicePlace], _ clinics: Set<String>
+    _ audience: StudyAudience, _ devices: [StudyDevice], _ clinics: Set<String>
   ) throws(HTTPFault) {
     switch audience {
     case .all: return

@@ -18,7 +18,9 @@ package struct DraftCheck: Sendable {
 
   /// What is known of a task by its id and version.
   package struct TaskName: Sendable, Hashable {
+    /// The id that the task gives itself.
     package var id: String
+    /// The version that the task gives itself.
     package var version: String
 
     package init(id: String, version: String) {
@@ -61,7 +63,8 @@ package struct DraftCheck: Sendable {
     let (path, bytes) = (manifest.studyFile.path.text, draft.bytes(of: manifest.studyFile))
     let folder = DraftFolder(draft)
     let read = ReadStudy(bytes, file: path) { folder.lookup($0) }
-    var findings = proving
+    var findings =
+      proving
       ? Self.proved(StudyCheck(read, bytes, file: path, hasFile: folder.has), path)
       : Self.faults(read, path)
     var (file, whole): (StudyFile?, StudyWithTasks?)

@@ -6,9 +6,11 @@ package import StudyVersions
 package struct ManifestDifference: Sendable, Hashable {
   /// The version that the study file of the older one gives.
   package let since: String
-  /// Paths, in their order.
+  /// The paths of files that the older one has not, in their order.
   package let added: [String]
+  /// The paths of files that only the older one has.
   package let removed: [String]
+  /// The paths of files that have other bytes.
   package let changed: [String]
 
   /// What is other in `new` than in `old`.

@@ -12,7 +12,8 @@ package enum StudyAudience: Sendable, Hashable {
   /// At most so many clinics or devices are named.
   package static let longest = 2_000
 
-  package func includes(_ device: DevicePlace) -> Bool {
+  /// Whether a device is meant.
+  package func includes(_ device: StudyDevice) -> Bool {
     switch self {
     case .all: true
     case .clinics(let clinics): device.clinic.map(clinics.contains) ?? false
@@ -21,7 +22,7 @@ package enum StudyAudience: Sendable, Hashable {
   }
 
   /// Whether everybody that the other one is for is meant by this one too; `devices` are those of the study.
-  package func covers(_ other: StudyAudience, among devices: [DevicePlace]) -> Bool {
+  package func covers(_ other: StudyAudience, among devices: [StudyDevice]) -> Bool {
     switch (self, other) {
     case (.all, _): true
     case (_, .all): false
@@ -36,7 +37,7 @@ package enum StudyAudience: Sendable, Hashable {
 
   /// Whom both are for; nil for nobody.
   package func shared(
-    with other: StudyAudience, among devices: [DevicePlace]
+    with other: StudyAudience, among devices: [StudyDevice]
   ) -> StudyAudience? {
     switch (self, other) {
     case (.all, _): other
@@ -50,7 +51,7 @@ package enum StudyAudience: Sendable, Hashable {
 
   private static func some(_ names: Set<String>) -> Set<String>? { names.isEmpty ? nil : names }
 
-  private static func ids(of devices: [DevicePlace], in clinics: Set<String>) -> Set<String> {
+  private static func ids(of devices: [StudyDevice], in clinics: Set<String>) -> Set<String> {
     Set(devices.filter { $0.clinic.map(clinics.contains) ?? false }.map(\.id))
   }
 

@@ -34,6 +34,7 @@ package struct StudyPublications: Sendable, Hashable {
   /// By their numbers.
   package let entries: [Entry]
 
+  /// In any order; each number once.
   package init(_ entries: [Entry]) {
     self.entries = entries.sorted { $0.number < $1.number }
   }
@@ -47,14 +48,14 @@ package struct StudyPublications: Sendable, Hashable {
   }
 
   /// What a device is given: the highest number that is for it by now.
-  package func newest(for device: DevicePlace, at now: UTCTime) -> Entry? {
+  package func newest(for device: StudyDevice, at now: UTCTime) -> Entry? {
     entries.last { entry in
       !entry.isWithdrawn && entry.reach.begin(for: device).map { $0 <= now } ?? false
     }
   }
 
   /// When a device is next given another version by the clock alone; nil for never.
-  package func nextBegin(for device: DevicePlace, after now: UTCTime) -> UTCTime? {
+  package func nextBegin(for device: StudyDevice, after now: UTCTime) -> UTCTime? {
     let current = newest(for: device, at: now)?.number ?? 0
     return entries.filter { !$0.isWithdrawn && $0.number > current }
       .compactMap { $0.reach.begin(for: device) }.filter { $0 > now }.min()
@@ -67,7 +68,7 @@ package struct StudyPublications: Sendable, Hashable {
   /// and after it what was above that one for some of them. Empty where a higher number is for all of them
   /// anyway, and where there is no other version: then they keep what they have.
   package func restorations(
-    withdrawing id: String, among devices: [DevicePlace], at now: UTCTime
+    withdrawing id: String, among devices: [StudyDevice], at now: UTCTime
   ) -> [Restoration] {
     guard let withdrawn = entries.first(where: { $0.id == id }) else { return [] }
     let had = withdrawn.reach.begun(at: now)

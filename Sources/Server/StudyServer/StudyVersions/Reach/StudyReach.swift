@@ -12,7 +12,7 @@ package struct StudyReach: Sendable, Hashable {
   }
 
   /// When the version is for a device first; nil for never.
-  package func begin(for device: DevicePlace) -> UTCTime? {
+  package func begin(for device: StudyDevice) -> UTCTime? {
     stages.filter { $0.audience.includes(device) }.map(\.from).min()
   }
 
@@ -20,7 +20,7 @@ package struct StudyReach: Sendable, Hashable {
   package func begun(at now: UTCTime) -> StudyReach { StudyReach(stages.filter { $0.from <= now }) }
 
   /// With one more stage; nil if it changes nothing, because all of it is there already, as early.
-  package func widened(by stage: StudyStage, among devices: [DevicePlace]) -> StudyReach? {
+  package func widened(by stage: StudyStage, among devices: [StudyDevice]) -> StudyReach? {
     let isThere = stages.contains {
       $0.from <= stage.from && $0.audience.covers(stage.audience, among: devices)
     }
@@ -28,7 +28,7 @@ package struct StudyReach: Sendable, Hashable {
   }
 
   /// Whether each audience of the other one is covered by one of this.
-  package func covers(_ other: StudyReach, among devices: [DevicePlace]) -> Bool {
+  package func covers(_ other: StudyReach, among devices: [StudyDevice]) -> Bool {
     other.stages.allSatisfy { wanted in
       stages.contains { $0.audience.covers(wanted.audience, among: devices) }
     }
@@ -37,7 +37,7 @@ package struct StudyReach: Sendable, Hashable {
   /// The part of it that is for those whom the other one is for too, beginning at `now` at the earliest; nil
   /// for nothing.
   package func shared(
-    with other: StudyReach, from now: UTCTime, among devices: [DevicePlace]
+    with other: StudyReach, from now: UTCTime, among devices: [StudyDevice]
   ) -> StudyReach? {
     let parts = stages.flatMap { own in
       other.stages.compactMap { wanted in

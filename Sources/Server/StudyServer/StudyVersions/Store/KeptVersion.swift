@@ -77,7 +77,9 @@ struct KeptVersion: Sendable {
     guard let manifest else { throw .unexpectedColumn(1) }
     self.manifest = manifest
     findings = Self.parsed(Array(try row.json(2).utf8)) ?? .list([])
-    guard let state = PublicationState(rawValue: try row.text(3)) else { throw .unexpectedColumn(3) }
+    guard let state = PublicationState(rawValue: try row.text(3)) else {
+      throw .unexpectedColumn(3)
+    }
     self.state = state
     made = try row.time(4)
     madeBy = try row.uuid(5)

@@ -109,8 +109,7 @@ struct StudyPublicationsTests {
     return (StudyPublications(entries), origins)
   }
 
-  @Test func `after a withdrawal everybody gets what they would have without it, as a higher number`()
-  {
+  @Test func `after a withdrawal everybody gets what they would have without it`() {
     var dice = SeededDice(seed: 24)
     for _ in 0..<5_000 {
       let versions = Self.made(&dice)

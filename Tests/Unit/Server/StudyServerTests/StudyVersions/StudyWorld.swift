@@ -5,8 +5,8 @@ import StudyModel
 /// A small study: its devices, every audience that can be named there, and moments.
 enum StudyWorld {
   static let devices = [
-    DevicePlace(id: "a", clinic: "north"), DevicePlace(id: "b", clinic: "north"),
-    DevicePlace(id: "c", clinic: "south"), DevicePlace(id: "d", clinic: nil),
+    StudyDevice(id: "a", clinic: "north"), StudyDevice(id: "b", clinic: "north"),
+    StudyDevice(id: "c", clinic: "south"), StudyDevice(id: "d", clinic: nil),
   ]
 
   static let audiences: [StudyAudience] =

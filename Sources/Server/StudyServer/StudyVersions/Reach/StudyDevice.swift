@@ -1,5 +1,5 @@
 /// A device as far as it matters for whom a study version is.
-package struct DevicePlace: Sendable, Hashable {
+package struct StudyDevice: Sendable, Hashable {
   /// The id of its account.
   package var id: String
   /// Nil for a device of no clinic.
