@@ -143,7 +143,8 @@ def test_a_list_is_given_in_pages_the_newest_first(ours):
 
 
 @pytest.mark.parametrize("change, file", [
-    ({"study.json": b"{"}, "study.json"), ({"study.json": {"ambler": 1, "tasks": []}}, "study.json"), ({"who-5.json": {"ambler": 1}}, "who-5.json"),
+    ({"study.json": b"{"}, "study.json"), ({"study.json": {"ambler": 1, "tasks": []}}, "study.json"),
+    ({"who-5.json": {"ambler": 1}}, "who-5.json"),
     ({"who-5.json": None}, "study.json"), ({"study.json": study("another")}, "study.json")])
 def test_faults_are_told_by_file_and_nothing_is_kept(ours, change, file):
     files = {path: value for path, value in {**ours.files(), **change}.items() if value is not None}

@@ -92,12 +92,12 @@ async function inside(entries) {
   const found = await Promise.all(entries.map(async (entry) => {
     if (entry.isFile) return [{ name: entry.fullPath.replace(/^\//, ''), file: await new Promise((done, failed) => { entry.file(done, failed); }) }];
     const reader = entry.createReader();
-    const all = [];
+    const within = [];
     // A browser gives a hundred at a time, and none at the end.
     for (;;) {
       const some = await new Promise((done, failed) => { reader.readEntries(done, failed); });
-      if (!some.length) return inside(all);
-      all.push(...some);
+      if (!some.length) return inside(within);
+      within.push(...some);
     }
   }));
   return found.flat();
