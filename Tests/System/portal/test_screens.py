@@ -24,10 +24,10 @@ THEMES = ["light", "dark", "contrast"]
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 NAMES = {"nurse": "heard-nurse", "researcher": "heard-researcher", "admin": "admin"}
 SCREENS = {
-    "nurse": ["studies", "participants", "register", "participant", "results", "result", "adherence", "completeness", "devices", "tasks",
-              "me"],
-    "researcher": ["participants", "participant", "results", "result", "adherence", "completeness", "tasks", "letters", "conflicts",
-                   "exports"],
+    "nurse": ["studies", "participants", "register", "participant", "results", "result", "adherence", "completeness", "devices", "versions",
+              "tasks", "me"],
+    "researcher": ["participants", "participant", "results", "result", "adherence", "completeness", "versions", "version", "tasks",
+                   "letters", "conflicts", "exports"],
     "admin": ["studies", "devices", "erasure", "study-audit", "accounts", "audit"],
 }
 # `make test` looks at a few of them: a list, a form, charts, and what has most in it.
@@ -52,6 +52,8 @@ def place(name, people):
         return f"study/{HEARD}/participant/{people.heard['id']}"
     if name == "result":
         return f"study/{HEARD}/result/{people.heard_last['id']}"
+    if name == "version":
+        return f"study/{HEARD}/version/{people.heard_version}"
     return f"study/{HEARD}/{name.removeprefix('study-')}"
 
 
