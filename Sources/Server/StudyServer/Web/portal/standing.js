@@ -1,7 +1,8 @@
 import { h } from '/app/dom.js';
 import { t, number } from '/words/words.js';
 
-const reasons = new Set(['openRun', 'torn', 'metered', 'quietHours', 'battery', 'wrongSignature', 'unknownKey', 'otherStudy', 'lowerNumber', 'sameNumber', 'unreadable']);
+const reasons = new Set(['openRun', 'torn', 'wrongSignature', 'unknownKey', 'otherStudy', 'lowerNumber', 'sameNumber', 'unreadable', 'no-network', 'metered',
+  'low-battery', 'quiet', 'disk-full', 'io-error', 'digest-mismatch', 'not-found']);
 
 /** Which study version a device has. */
 export const versionOf = ({ studyVersion }) => (studyVersion?.number === undefined ? t('standing.none') : number(studyVersion.number));
