@@ -257,7 +257,7 @@ let package = Package(
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
         "Rigs", "RigRecorder", "RigPage", "Studies", "WebServer", "Speech", "ResultWords", "Kiosk",
         "ServiceNotice", "StudyServer", "Postgres", "HTTPClient", "RecordingExport",
-        "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
+        "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors", "StudyVersions",
         "System", "Spelling",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
@@ -436,7 +436,7 @@ let package = Package(
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",
         "Calibrate/Snapshots", "Measure/Snapshots", "Rig/Snapshots", "Inspect/Snapshots",
-        "Recordings/Snapshots",
+        "Recordings/Snapshots", "Study/Snapshots",
       ]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
