@@ -41,19 +41,19 @@ struct StudyCommand {
   private func pack(_ paths: [String]) throws {
     try arguments.require(only: [.out], for: "study pack")
     let opened = try opened(paths, usage: "pack FOLDER|FILE…")
-    let listing = StudyListing(opened)
-    let path = arguments[.out] ?? listing.fileName
+    let display = StudyDisplay(opened)
+    let path = arguments[.out] ?? display.fileName
     try Files.create(path, StudyArchive.pack(opened.contents))
     for line in opened.remarks { Output.message(line) }
-    Output.result("\(path): \(listing.summary)\n")
+    Output.result("\(path): \(display.summary)\n")
   }
 
   private func show(_ paths: [String]) throws {
     try arguments.require(only: [.json], for: "study show")
     let opened = try opened(paths, usage: "show STUDY", isOne: true)
-    let listing = StudyListing(opened)
+    let display = StudyDisplay(opened)
     for line in opened.remarks { Output.message(line) }
-    Output.result(arguments.has(.json) ? listing.json.prettyPrinted() + "\n" : listing.text)
+    Output.result(arguments.has(.json) ? display.json.prettyPrinted() + "\n" : display.text)
   }
 
   private func unpack(_ paths: [String]) throws {
@@ -64,7 +64,7 @@ struct StudyCommand {
     let opened = try opened([paths[0]], usage: "unpack FILE.study FOLDER")
     try StudyUnpacking(folder: paths[1]).write(opened.contents)
     for line in opened.remarks { Output.message(line) }
-    Output.result("\(paths[1]): \(StudyListing(opened).summary)\n")
+    Output.result("\(paths[1]): \(StudyDisplay(opened).summary)\n")
   }
 
   private func check(_ paths: [String]) throws {
@@ -73,7 +73,7 @@ struct StudyCommand {
     let checked = try CheckedStudy(opened)
     for line in opened.remarks + checked.lines { Output.message(line) }
     guard checked.faultCount == 0 else { throw Self.failure(checked.faultCount) }
-    Output.result("\(paths[0]): \(StudyListing(opened).summary): no fault\n")
+    Output.result("\(paths[0]): \(StudyDisplay(opened).summary): no fault\n")
   }
 
   /// The study of the paths; each of its faults is a message of its own.

@@ -4,7 +4,7 @@ import StudyModel
 import StudyVersions
 
 /// What is in a study, for people and for programs.
-struct StudyListing {
+struct StudyDisplay {
   private let opened: OpenedStudy
 
   init(_ opened: OpenedStudy) {
