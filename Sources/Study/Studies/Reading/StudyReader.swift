@@ -20,7 +20,12 @@ struct StudyReader {
     let head = Head(&members, reading)
     let sections = SectionsReader(reading: reading).read(members.require("sections"))
     var tasks = TasksReader(reading: reading, sections: sections.map(\.id))
-    let planned = tasks.read(members.require("tasks"))
+    var planned = tasks.read(members.require("tasks"))
+    let courses = CourseReader(reading: reading, tasks: tasks.summaries.map(\.id))
+      .read(members.take("courses"))
+    for place in planned.indices {
+      planned[place].courses = courses.flatMap { $0.months(of: planned[place].id) }
+    }
     let settings = SettingsReader(reading: reading).read(members.take("settings"))
     let reminders = ReminderRules(members.take("reminders"))
     let sending = SendingRules(members.take("sending"))
@@ -40,7 +45,7 @@ struct StudyReader {
       contact: contact, emergency: emergency, participants: participants, sections: sections,
       tasks: planned, settings: settings, reminders: reminders, sending: sending,
       symptoms: symptoms, charts: charts,
-      places: places, definition: definition.withoutSchema)
+      places: places, courses: courses, definition: definition.withoutSchema)
   }
 
   private static func languages(_ field: Field) -> [String]? {

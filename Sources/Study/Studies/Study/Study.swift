@@ -28,6 +28,8 @@ package struct Study: Sendable, Hashable {
   package var symptoms: SymptomCatalogue?
   package var charts: [Chart]
   package var places: [StudyPlace]
+  /// Which side-effect forms belong to which treatment; ids and numbers are unique.
+  package var courses: [DrugCourse] = []
   /// The file as it was read, without `$schema`; its canonical form identifies the study.
   package var definition: JSONValue
 

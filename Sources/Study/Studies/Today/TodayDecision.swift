@@ -55,8 +55,7 @@ struct TodayDecision {
   }
 
   func anyTime() -> [Today.AnyTimeSection] {
-    let number = enrolled.dayNumber(of: day)
-    let open = study.tasks.filter { $0.isAnyTime && $0.open.contains(number) }
+    let open = study.tasks.filter { $0.isAnyTime && $0.isAsked(on: day, of: enrolled) }
     return study.sections.compactMap { section in
       let tasks = open.filter { $0.section == section.id }.map(anyTimeTask)
       return tasks.isEmpty ? nil : Today.AnyTimeSection(section: section.id, tasks: tasks)

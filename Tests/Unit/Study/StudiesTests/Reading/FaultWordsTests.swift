@@ -9,7 +9,7 @@ struct FaultWordsTests {
     "sampling": WrongStudy.sampling, "settings": WrongStudy.settings,
     "symptoms": WrongStudy.symptoms,
     "red-flags": WrongStudy.redFlags,
-    "charts": WrongStudy.charts,
+    "charts": WrongStudy.charts, "courses": WrongStudy.courses,
   ]
 
   @Test(arguments: groups.keys.sorted())
