@@ -36,6 +36,9 @@ struct StudyReader {
       reading: reading, tasks: tasks.summaries, symptoms: symptoms?.symptoms.map(\.number)
     ).read(members.take("charts"))
     let places = PlaceReader(reading: reading).read(members.take("places"))
+    let arms = members.take("arms").flatMap {
+      ArmsReader(reading: reading, tasks: tasks.summaries).read($0)
+    }
     members.finish()
     guard let id, let version, let languages, let title = head.title, let contact = head.contact,
       let emergency = head.emergency, let participants = head.participants
@@ -45,7 +48,8 @@ struct StudyReader {
       contact: contact, emergency: emergency, participants: participants, sections: sections,
       tasks: planned, settings: settings, reminders: reminders, sending: sending,
       symptoms: symptoms, charts: charts,
-      places: places, courses: courses, definition: definition.withoutSchema)
+      places: places, courses: courses, arms: arms,
+      definition: definition.withoutSchema)
   }
 
   private static func languages(_ field: Field) -> [String]? {

@@ -30,6 +30,8 @@ package struct Study: Sendable, Hashable {
   package var places: [StudyPlace]
   /// Which side-effect forms belong to which treatment; ids and numbers are unique.
   package var courses: [DrugCourse] = []
+  /// How participants are given to treatments that are compared; nil where none are.
+  package var arms: StudyArms?
   /// The file as it was read, without `$schema`; its canonical form identifies the study.
   package var definition: JSONValue
 

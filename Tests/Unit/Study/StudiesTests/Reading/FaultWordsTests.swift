@@ -10,6 +10,7 @@ struct FaultWordsTests {
     "symptoms": WrongStudy.symptoms,
     "red-flags": WrongStudy.redFlags,
     "charts": WrongStudy.charts, "courses": WrongStudy.courses,
+    "arms": WrongStudy.arms,
   ]
 
   @Test(arguments: groups.keys.sorted())
@@ -38,7 +39,10 @@ struct FaultWordsTests {
         "tasks": [{ "id": "mood", "file": "mood.json", "section": "s", "schedule": [
           { "times": [{ "at": "08:00", "windowMinutes": 120 }], "days": ["monday"] },
           { "times": [{ "at": "09:00", "windowMinutes": 60 }], "days": ["tuesday"] },
-          { "times": [{ "at": "09:00", "windowMinutes": 60 }], "onDay": 1 }] }] }
+          { "times": [{ "at": "09:00", "windowMinutes": 60 }], "onDay": 1 }] }],
+        "arms": { "method": "permutedBlocks", "blockSizes": [4], "when": "mood.count > 0", "list": [
+          { "id": "a", "title": { "en": "A", "es": "A" } },
+          { "id": "b", "title": { "en": "B", "es": "B" } }] } }
       """
     let notices = try Reading.read(text).notices.map(\.description).joined(separator: "\n")
     expectSnapshot(notices, named: "notices.txt", in: "../Snapshots")
