@@ -30,7 +30,8 @@ struct ArmsReader {
         "has nothing to be even in", "Add \"factors\", or write another \"method\".")
       return nil
     }
-    let method = method(way, sizesField, probabilityField, arms.map(\.arm.ratio).reduce(0, +), field)
+    let ratioSum = arms.reduce(0) { $0 + $1.arm.ratio }
+    let method = method(way, sizesField, probabilityField, ratioSum)
     guard let method, let when, factorsField == nil || factors != nil else { return nil }
     let plan = ArmPlan(
       arms: arms.map(\.arm), method: method, factors: (factors ?? []).map(\.factor))
@@ -64,7 +65,7 @@ struct ArmsReader {
   }
 
   private func method(
-    _ way: Way, _ sizes: Field?, _ probability: Field?, _ ratioSum: Int, _ field: Field
+    _ way: Way, _ sizes: Field?, _ probability: Field?, _ ratioSum: Int
   ) -> ArmPlan.Method? {
     switch way {
     case .simple: return .simple
