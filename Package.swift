@@ -219,7 +219,8 @@ let package = Package(
     library(
       "StudyServer", in: "Server",
       [
-        "ActiveTasks", "CQREncode", "DataExport", "Digests", "System", "Metrics", "Postgres", "Receipts",
+        "ActiveTasks", "CQREncode", "DataExport", "Digests", "System", "Metrics", "Postgres",
+        "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
         "Words",

@@ -223,7 +223,8 @@ extension HTTPFault {
   static let noArms = HTTPFault(
     .conflict, code: "noArms", "The file of this study has no arms. Publish one that has.")
   static let armsPromised = HTTPFault(
-    .conflict, code: "armsPromised", "This study has promised how it draws. A promise is made once.")
+    .conflict, code: "armsPromised", "This study has promised how it draws. A promise is made once."
+  )
   static let armsOpened = HTTPFault(
     .conflict, code: "armsOpened", "Bytes of others are mixed in already, or nothing was promised.")
   static let armsRevealed = HTTPFault(
