@@ -20,7 +20,10 @@ struct StudyReader {
     let head = Head(&members, reading)
     let sections = SectionsReader(reading: reading).read(members.require("sections"))
     var tasks = TasksReader(reading: reading, sections: sections.map(\.id))
-    let planned = tasks.read(members.require("tasks"))
+    let ungated = tasks.read(members.require("tasks"))
+    let gates = GatesReader(reading: reading, tasks: tasks.summaries)
+    let planned = gates.read(tasks.gates, ungated)
+    let takesPart = members.take("takesPart").flatMap { gates.takingPart($0, planned) }
     let settings = SettingsReader(reading: reading).read(members.take("settings"))
     let reminders = ReminderRules(members.take("reminders"))
     let sending = SendingRules(members.take("sending"))
@@ -40,7 +43,7 @@ struct StudyReader {
       contact: contact, emergency: emergency, participants: participants, sections: sections,
       tasks: planned, settings: settings, reminders: reminders, sending: sending,
       symptoms: symptoms, charts: charts,
-      places: places, definition: definition.withoutSchema)
+      places: places, takesPart: takesPart, definition: definition.withoutSchema)
   }
 
   private static func languages(_ field: Field) -> [String]? {

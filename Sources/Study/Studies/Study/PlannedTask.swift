@@ -19,6 +19,8 @@ package struct PlannedTask: Sendable, Hashable {
   package var limitPerDay: Int?
   /// The answers after which the study's emergency text is shown.
   package var redFlags: [RedFlag] = []
+  /// What opens and closes it for a person; nil for nothing.
+  package var gate: TaskGate?
 
   /// Whether the person chooses when.
   package var isAnyTime: Bool { schedules.isEmpty }
