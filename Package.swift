@@ -131,7 +131,9 @@ let package = Package(
 
     library("FHIR", in: "Study", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
-    library("Studies", in: "Study", ["Digests", "StudyModel", "StrictJSON", "Words", "Spelling"]),
+    library(
+      "Studies", in: "Study",
+      ["Digests", "FHIRPath", "StudyModel", "StrictJSON", "Words", "Spelling"]),
 
     numeric("Sounds", in: "Signals", ["StudyModel", "StrictJSON"]),
 
@@ -316,7 +318,9 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests(
       "Studies", in: "Study",
-      ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport", "Words"],
+      [
+        "Studies", "ActiveTasks", "FHIRPath", "StudyModel", "StrictJSON", "TestSupport", "Words",
+      ],
       exclude: ["Snapshots"]),
     tests(
       "Sounds", in: "Signals", ["Sounds", "StudyModel", "StrictJSON", "TestSupport"],

@@ -5,6 +5,7 @@ import StudyModel
 struct ArmsReader {
   let reading: StudyReading
   let tasks: [(id: String, summary: TaskSummary?)]
+  let expressions: StudyExpressionReader
 
   private enum Way: String, CaseIterable {
     case simple, permutedBlocks, minimisation
@@ -18,7 +19,7 @@ struct ArmsReader {
     let sizesField = members.take("blockSizes")
     let probabilityField = members.take("probability")
     let factorsField = members.take("factors")
-    let when = members.require("when")?.nonEmptyString()
+    let when = members.require("when").flatMap(expressions.condition)
     members.finish()
     let factors = factorsField.flatMap(factors)
     guard let arms, let way else { return nil }

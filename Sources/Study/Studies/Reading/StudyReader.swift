@@ -20,7 +20,10 @@ struct StudyReader {
     let head = Head(&members, reading)
     let sections = SectionsReader(reading: reading).read(members.require("sections"))
     var tasks = TasksReader(reading: reading, sections: sections.map(\.id))
-    var planned = tasks.read(members.require("tasks"))
+    let ungated = tasks.read(members.require("tasks"))
+    let gates = GatesReader(reading: reading, tasks: tasks.summaries)
+    var planned = gates.read(tasks.gates, ungated)
+    let takesPart = members.take("takesPart").flatMap { gates.takingPart($0, planned) }
     let courses = CourseReader(reading: reading, tasks: tasks.summaries.map(\.id))
       .read(members.take("courses"))
     for place in planned.indices {
@@ -37,7 +40,7 @@ struct StudyReader {
     ).read(members.take("charts"))
     let places = PlaceReader(reading: reading).read(members.take("places"))
     let arms = members.take("arms").flatMap {
-      ArmsReader(reading: reading, tasks: tasks.summaries).read($0)
+      ArmsReader(reading: reading, tasks: tasks.summaries, expressions: gates.expressions).read($0)
     }
     members.finish()
     guard let id, let version, let languages, let title = head.title, let contact = head.contact,
@@ -48,7 +51,7 @@ struct StudyReader {
       contact: contact, emergency: emergency, participants: participants, sections: sections,
       tasks: planned, settings: settings, reminders: reminders, sending: sending,
       symptoms: symptoms, charts: charts,
-      places: places, courses: courses, arms: arms,
+      places: places, courses: courses, arms: arms, takesPart: takesPart,
       definition: definition.withoutSchema)
   }
 
