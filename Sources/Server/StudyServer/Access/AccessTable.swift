@@ -46,6 +46,10 @@ package enum AccessTable {
       .clinician: [.read: .clinic],
       .researcher: [.read: .study, .list: .study, .change: .study],
     ],
+    // What a tablet needs to know of whoever uses it, and what staff ask next.
+    .facts: [
+      .device: [.read: .clinic], .clinician: [.change: .clinic], .researcher: [.change: .study],
+    ],
     .task: [
       .patient: [.read: .study, .list: .study], .device: [.read: .study, .list: .study],
       .clinician: [.read: .study, .list: .study],

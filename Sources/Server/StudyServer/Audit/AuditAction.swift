@@ -8,6 +8,7 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case enrolmentMade, deviceEnrolled, deviceRevoked, devicesListed
   case rigSettingsPut
   case armsCommitted, armsOpened, armGiven, armRead, armsRevealed, armsListed
+  case nextTaskAsked
   case taskPublished
   case resultStored, resultRead, resultsListed, resultConflict, resultWithdrawn, resultRefused
   case receiptRead
