@@ -74,7 +74,9 @@ package struct TodayView: Sendable {
     return item(task.id, ["at": occurrence.map { .string($0.due.text) }])
   }
 
-  /// Why the person does not take part; `isYet` if something can still be done about it. Nil for who takes part.
+  /// Why the person does not take part, and whether something can still be done about it.
+  ///
+  /// Nil for a person who takes part.
   private var barred: JSONValue? {
     guard case .waits(let needed, let because) = today.standing else { return nil }
     return .object([

@@ -4,9 +4,10 @@ enum DottedNames {
   static func grouped<Leaf>(
     _ leaves: some Sequence<(key: String, value: Leaf)>, group: ([String: Leaf]) -> Leaf
   ) -> Leaf {
-    grouped(
-      leaves.map { ($0.key.split(separator: ".", omittingEmptySubsequences: false)[...], $0.value) },
-      group: group)
+    let paths = leaves.map { leaf in
+      (leaf.key.split(separator: ".", omittingEmptySubsequences: false)[...], leaf.value)
+    }
+    return grouped(paths, group: group)
   }
 
   private static func grouped<Leaf>(

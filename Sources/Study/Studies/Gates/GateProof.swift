@@ -20,14 +20,18 @@ struct GateProof {
   /// Nil where both may be, and where that cannot be told.
   let verdict: Verdict?
 
-  init(_ condition: StudyExpression) {
-    verdict = Self.verdict(of: condition)
+  /// `known` are the tasks of which nothing changes any more, as conditions see them.
+  init(_ condition: StudyExpression, known: [String: Node] = [:]) {
+    verdict = Self.verdict(of: condition, known)
   }
 
-  private static func verdict(of condition: StudyExpression) -> Verdict? {
+  private static func verdict(
+    of condition: StudyExpression, _ fixed: [String: Node]
+  ) -> Verdict? {
     guard let uses = GateUses(condition.expression)?.byPath, !uses.isEmpty else { return nil }
     var ways: [[Knowledge]] = []
-    for (root, paths) in Dictionary(grouping: uses, by: { $0.key.first ?? "" }) {
+    let roots = Dictionary(grouping: uses, by: { $0.key.first ?? "" })
+    for (root, paths) in roots where fixed[root] == nil {
       let values = GateValues(task: condition.tasks[root])
       var known: [(path: [String], values: [Value?])] = []
       for (path, constants) in paths {
@@ -37,7 +41,7 @@ struct GateProof {
       guard let some = combinations(known) else { return nil }
       ways.append(condition.tasks[root] == nil ? some : some + [[:]])
     }
-    return verdict(of: condition, ways)
+    return verdict(of: condition, fixed, ways)
   }
 
   /// What is known of one task, or one word, by its paths; nothing of a task that was not done.
@@ -60,7 +64,9 @@ struct GateProof {
     return found
   }
 
-  private static func verdict(of condition: StudyExpression, _ ways: [[Knowledge]]) -> Verdict? {
+  private static func verdict(
+    of condition: StudyExpression, _ fixed: [String: Node], _ ways: [[Knowledge]]
+  ) -> Verdict? {
     let count = ways.reduce(1) { $0 > most ? $0 : $0 * $1.count }
     guard count <= most else { return nil }
     var (holds, fails) = (false, false)
@@ -72,7 +78,9 @@ struct GateProof {
         rest /= way.count
       }
       let isTrue = try? condition.expression.isTrue(
-        root: { root in node(root, all, isTask: condition.tasks[root] != nil) },
+        root: { root in
+          fixed[root] ?? node(root, all, isTask: condition.tasks[root] != nil)
+        },
         environment: .fixed)
       if isTrue == true { holds = true } else { fails = true }
       if holds && fails { return nil }

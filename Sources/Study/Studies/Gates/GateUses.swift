@@ -96,7 +96,11 @@ extension Syntax {
       case .boolean, .string, .date, .dateTime, .time, .quantity, nil: nil
       }
     case .path(let path):
-      if case .expression(let inner) = path.start, path.steps.isEmpty { inner.constant } else { nil }
+      if case .expression(let inner) = path.start, path.steps.isEmpty {
+        inner.constant
+      } else {
+        nil
+      }
     case .chain: nil
     }
   }

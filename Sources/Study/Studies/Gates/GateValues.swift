@@ -33,7 +33,9 @@ struct GateValues {
     case .codes(let codes, isList: false): Self.codes(codes, constants)
     case .value(.string, isList: false): Self.texts(constants)
     case .value(.integer, isList: false):
-      numbers(path, constants, isWhole: true).map { $0.compactMap(\.wholeNumber).map(Value.integer) }
+      numbers(path, constants, isWhole: true).map {
+        $0.compactMap(\.wholeNumber).map(Value.integer)
+      }
     case .value(.decimal, isList: false):
       numbers(path, constants, isWhole: false).map { $0.map(Value.decimal) }
     case .quantity(let unit, isList: false): quantities(path, constants, unit)

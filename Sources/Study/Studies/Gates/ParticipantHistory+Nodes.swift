@@ -18,7 +18,8 @@ extension ParticipantHistory {
     members["day"] = .values(zone.date(of: newest.ended).partial.map { [.date($0)] } ?? [])
     members["taskVersion"] = .values([.string(newest.taskVersion)])
     members["answers"] = newest.answers(to: task)
-    members["scores"] = .object(newest.scores.mapValues { .values($0.decimal.map { [.decimal($0)] } ?? []) })
+    members["scores"] = .object(
+      newest.scores.mapValues { score in .values(score.decimal.map { [.decimal($0)] } ?? []) })
     members["measures"] = newest.measures(of: task)
     return .object(members)
   }
@@ -66,7 +67,7 @@ extension PastResult {
     if case .object(let members, _) = shape {
       guard let only = stored.first?.answer, stored.count == 1 else { return .object([:]) }
       return .object(
-        members.mapValues { $0 }.reduce(into: [:]) { found, member in
+        members.reduce(into: [:]) { found, member in
           found[member.key] = .values(StoredAnswer(only, member.key).values(member.value))
         })
     }

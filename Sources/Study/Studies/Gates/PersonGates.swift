@@ -70,7 +70,30 @@ package struct PersonGates: Sendable {
   }
 
   private func standing(_ history: ParticipantHistory, at moment: UTCTime) -> PartStanding {
-    study.takesPart?.standing(history, at: moment, zone: zone) ?? .takesPart
+    guard let takesPart = study.takesPart else { return .takesPart }
+    switch takesPart.standing(history, at: moment, zone: zone) {
+    case .takesPart: return .takesPart
+    case .waits(let needed, let because):
+      return .waits(for: reachable(needed, history, at: moment), because: because)
+    }
+  }
+
+  /// Those of some tasks that are open, or may come to be by another day or by others of them.
+  private func reachable(
+    _ tasks: Set<String>, _ history: ParticipantHistory, at moment: UTCTime
+  ) -> Set<String> {
+    var left = tasks
+    var count = -1
+    while left.count != count {
+      count = left.count
+      left = left.filter { id in
+        guard let gate = study.task(id)?.gate else { return true }
+        return gate.state(history, at: moment, zone: zone).isOpen
+          || gate.expressions.contains(where: \.dependsOnDay)
+          || !gate.waitsFor.subtracting([id]).isDisjoint(with: left)
+      }
+    }
+    return left
   }
 
   private func state(

@@ -18,7 +18,10 @@ package struct TakingPart: Sendable, Hashable {
   ) -> PartStanding {
     if when.holds(history, at: moment, zone: zone) == true { return .takesPart }
     let needed = when.tasks.filter { needs($0.key, $0.value, history) }
-    return .waits(for: Set(needed.keys), because: otherwise)
+    let decided = when.tasks.filter { needed[$0.key] == nil }
+      .mapValues { history.node(of: $0, in: zone) }
+    let isHopeless = GateProof(when, known: decided).verdict == .never
+    return .waits(for: isHopeless ? [] : Set(needed.keys), because: otherwise)
   }
 
   /// Whether doing a task of the condition can still change how it comes out.

@@ -41,6 +41,11 @@ package struct TaskGate: Sendable, Hashable {
     return .open
   }
 
+  /// The ids of the tasks by which it opens.
+  var waitsFor: Set<String> {
+    (opensWhen?.taskIDs ?? []).union(daysFrom?.taskIDs ?? [])
+  }
+
   /// All its expressions.
   var expressions: [StudyExpression] { [opensWhen, closesWhen, daysFrom].compactMap(\.self) }
 }

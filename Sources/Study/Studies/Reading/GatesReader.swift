@@ -85,10 +85,3 @@ struct GatesReader {
     }
   }
 }
-
-extension TaskGate {
-  /// The ids of the tasks by which it opens.
-  var waitsFor: Set<String> {
-    (opensWhen?.taskIDs ?? []).union(daysFrom?.taskIDs ?? [])
-  }
-}

@@ -73,7 +73,7 @@ package struct Today: Sendable, Hashable {
     begun = tracked.filter(\.isBegun).map(\.occurrence).sorted(by: Self.endsBefore)
     due = tracked.filter { $0.state == .due }.map(\.occurrence).sorted(by: Self.endsBefore)
     coming = tracked.filter { $0.state == .coming && !$0.occurrence.isDrawn }.map(\.occurrence)
-      .sorted(by: Self.opensBefore)
+      .filter { $0.opens < decision.startOfTomorrow }.sorted(by: Self.opensBefore)
     missed = tracked.filter {
       $0.state == .missed && $0.occurrence.ends > decision.startOfYesterday
     }

@@ -11,6 +11,7 @@ struct FaultWordsTests {
     "red-flags": WrongStudy.redFlags,
     "charts": WrongStudy.charts, "courses": WrongStudy.courses,
     "arms": WrongStudy.arms,
+    "gates": WrongStudy.gates,
   ]
 
   @Test(arguments: groups.keys.sorted())
@@ -46,6 +47,13 @@ struct FaultWordsTests {
       """
     let notices = try Reading.read(text).notices.map(\.description).joined(separator: "\n")
     expectSnapshot(notices, named: "notices.txt", in: "../Snapshots")
+  }
+
+  @Test func `remarks on conditions that decide nothing, and on a way in that is locked`() throws {
+    let notices = try GateSample.remarks.flatMap { try Reading.read($0).notices }
+      .map(\.description)
+    expectSnapshot(
+      notices.joined(separator: "\n"), named: "notices-gates.txt", in: "../Snapshots")
   }
 
   @Test func `each sentence of a fault or a notice stands in a snapshot`() throws {
