@@ -132,7 +132,9 @@ let package = Package(
 
     library("FHIR", in: "Study", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
-    library("Studies", in: "Study", ["Digests", "StudyModel", "StrictJSON", "Words", "Spelling"]),
+    library(
+      "Studies", in: "Study",
+      ["Digests", "FHIRPath", "StudyModel", "StrictJSON", "Words", "Spelling"]),
 
     numeric("Sounds", in: "Signals", ["StudyModel", "StrictJSON"]),
 
@@ -224,7 +226,8 @@ let package = Package(
     library(
       "StudyServer", in: "Server",
       [
-        "ActiveTasks", "CQREncode", "DataExport", "System", "Metrics", "Postgres", "Receipts",
+        "ActiveTasks", "CQREncode", "DataExport", "Digests", "System", "Metrics", "Postgres",
+        "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
         "Words",
@@ -320,7 +323,9 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests(
       "Studies", in: "Study",
-      ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport", "Words"],
+      [
+        "Studies", "ActiveTasks", "FHIRPath", "StudyModel", "StrictJSON", "TestSupport", "Words",
+      ],
       exclude: ["Snapshots"]),
     tests(
       "Sounds", in: "Signals", ["Sounds", "StudyModel", "StrictJSON", "TestSupport"],

@@ -20,6 +20,7 @@ package final class StudyService: Sendable {
   let symptoms: ExpiringCache<KnownSymptoms>
   let keys: TokenKeyRing
   let signer: ReceiptSigner
+  let armSeeds: ArmSeeds
   let clock: Clock
 
   /// Brings the database to this program's form, by the migrations of a folder, and makes what is
@@ -53,6 +54,7 @@ package final class StudyService: Sendable {
     }
     database = PostgresPool(settings.database, connectionCount: settings.connectionCount)
     signer = ReceiptSigner(receiptKey)
+    armSeeds = ArmSeeds(folder: "\(settings.folder)/arms")
     writer = LedgerWriter(settings.database, signer: signer, clock: clock)
     callers = ExpiringCache(lifetime: settings.callerTime)
     symptoms = ExpiringCache(lifetime: settings.callerTime)
