@@ -2,7 +2,7 @@ extension HostileFile {
   /// Packed studies.
   static let studies: [HostileFile] = [
     archive("study: an archive that holds hundreds of times its size") {
-      (0..<8).map { ("\($0).json", repeated(" ", 60 << 20)) }
+      (0..<8).map { ("\($0).json", repeated(" ", 20 << 20)) }
     },
     archive("study: one file larger than any may be") { [("a.json", repeated(" ", 65 << 20))] },
     archive("study: 7,000 files") { (0..<7_000).map { ("\($0).json", "{}") } },
