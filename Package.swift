@@ -137,7 +137,9 @@ let package = Package(
 
     library("FHIR", in: "Study", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
-    library("Studies", in: "Study", ["Digests", "StudyModel", "StrictJSON", "Words", "Spelling"]),
+    library(
+      "Studies", in: "Study",
+      ["Digests", "FHIRPath", "StudyModel", "StrictJSON", "Words", "Spelling"]),
 
     numeric("Sounds", in: "Signals", ["StudyModel", "StrictJSON"]),
 
@@ -229,7 +231,8 @@ let package = Package(
     library(
       "StudyServer", in: "Server",
       [
-        "ActiveTasks", "CQREncode", "DataExport", "System", "Metrics", "Postgres", "Receipts",
+        "ActiveTasks", "CQREncode", "DataExport", "Digests", "System", "Metrics", "Postgres",
+        "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
         "Tokens", "Vault", "WebServer", "Words", "Zip",
@@ -260,8 +263,8 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
-        "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "WebServer", "Speech",
-        "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
+        "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyVersions", "WebServer",
+        "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
         "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
         "System", "Spelling",
       ]),
@@ -325,7 +328,9 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests(
       "Studies", in: "Study",
-      ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport", "Words"],
+      [
+        "Studies", "ActiveTasks", "FHIRPath", "StudyModel", "StrictJSON", "TestSupport", "Words",
+      ],
       exclude: ["Snapshots"]),
     tests(
       "Sounds", in: "Signals", ["Sounds", "StudyModel", "StrictJSON", "TestSupport"],
@@ -446,7 +451,7 @@ let package = Package(
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",
         "Calibrate/Snapshots", "Measure/Snapshots", "Rig/Snapshots", "Inspect/Snapshots",
-        "Recordings/Snapshots",
+        "Recordings/Snapshots", "Study/Snapshots",
       ]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(

@@ -109,6 +109,6 @@ WORDS = {
     "Words": "what people read, in every language",
     "Workbook": "XLS and XLSX",
     "XML": "reads XML",
-    "Zip": "writes zip archives, and reads those of strangers",
+    "Zip": "zip archives, also those of strangers",
     "ambler": "`ambler`: the commands of files",
 }

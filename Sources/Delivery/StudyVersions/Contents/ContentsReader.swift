@@ -26,29 +26,29 @@ struct ContentsReader {
       return nil
     }
     guard let name = studyFile(), case .bytes(let bytes) = taken(name) else { return nil }
-    let shelf = TaskShelf(given, base: Self.folder(of: name))
-    let study = readStudy(bytes, name, shelf)
-    put(name, at: shelf.own(name), .study, bytes)
+    let named = NamedTasks(given, base: Self.folder(of: name))
+    let study = readStudy(bytes, name, named)
+    put(name, at: named.own(name), .study, bytes)
     // Also where the study file has faults, so that those of the tasks' media are told with them.
-    for (path, shelved) in shelf.tasks.sorted(by: { $0.key < $1.key }) {
-      used.insert(shelved.name)
-      put(shelved.name, at: path, .task, shelved.bytes)
-      takeMedia(of: shelved, path, shelf)
+    for (path, entry) in named.tasks.sorted(by: { $0.key < $1.key }) {
+      used.insert(entry.name)
+      put(entry.name, at: path, .task, entry.bytes)
+      takeMedia(of: entry, path, named)
     }
     checkPaths()
     guard let study, faults.isEmpty else { return nil }
-    return opened(study, shelf)
+    return opened(study, named)
   }
 
-  private mutating func opened(_ study: Study, _ shelf: TaskShelf) -> OpenedStudy? {
+  private mutating func opened(_ study: Study, _ named: NamedTasks) -> OpenedStudy? {
     let contents = StudyContents(
       study: study.id, version: study.version, files: Array(files.values))
     guard let contents else {
       add(.tooManyFiles)
       return nil
     }
-    let tasks = shelf.tasks.compactMap { path, shelved in
-      ContentPath(path).map { ($0, shelved.task) }
+    let tasks = named.tasks.compactMap { path, entry in
+      ContentPath(path).map { ($0, entry.task) }
     }
     let rest = given.names.filter { !used.contains($0) }
     let left = rest.isEmpty ? [] : [ContentsNotice.notNamed(rest)]
@@ -98,13 +98,13 @@ struct ContentsReader {
   }
 
   private mutating func readStudy(
-    _ bytes: [UInt8], _ name: String, _ shelf: TaskShelf
+    _ bytes: [UInt8], _ name: String, _ named: NamedTasks
   ) -> Study? {
-    defer { faults += shelf.faults }
+    defer { faults += named.faults }
     do {
-      let (study, remarks) = try Study.read(bytes, file: given.prefix + name) { shelf.lookup($0) }
+      let (study, remarks) = try Study.read(bytes, file: given.prefix + name) { named.lookup($0) }
       notices += remarks.map(ContentsNotice.inFile)
-      notices += study.tasks.flatMap { shelf.tasks[$0.file]?.notices ?? [] }
+      notices += study.tasks.flatMap { named.tasks[$0.file]?.notices ?? [] }
         .map(ContentsNotice.inFile)
       return study
     } catch {
@@ -113,22 +113,21 @@ struct ContentsReader {
     }
   }
 
-  private mutating func takeMedia(of shelved: TaskShelf.Shelved, _ file: String, _ shelf: TaskShelf)
-  {
+  private mutating func takeMedia(of entry: NamedTasks.Entry, _ file: String, _ named: NamedTasks) {
     let folder = Self.folder(of: file)
-    let named = shelved.task.mediaFiles.map(\.file.path) + shelved.task.soundFiles.map(\.path)
+    let media = entry.task.mediaFiles.map(\.file.path) + entry.task.soundFiles.map(\.path)
     var missing: Set<String> = []
     var seen: Set<String> = []
-    for path in named where seen.insert(path).inserted {
-      if takeMedium(folder + path, shelf) == false { missing.insert(path) }
+    for path in media where seen.insert(path).inserted {
+      if !takeMedium(folder + path, named) { missing.insert(path) }
     }
     guard !missing.isEmpty else { return }
-    for fault in Self.missing(missing, in: shelved, given.prefix) { add(.inFile(fault)) }
+    for fault in Self.missing(missing, in: entry, given.prefix) { add(.inFile(fault)) }
   }
 
   /// False if there is no such file; whatever else is wrong with it is noted.
-  private mutating func takeMedium(_ path: String, _ shelf: TaskShelf) -> Bool {
-    switch shelf.find(path) {
+  private mutating func takeMedium(_ path: String, _ named: NamedTasks) -> Bool {
+    switch named.find(path) {
     case .absent: return false
     case .fault(let fault): add(fault)
     case .file(let name, let bytes):
@@ -141,18 +140,20 @@ struct ContentsReader {
 
   /// The places in the task file at which media that are not there are named.
   private static func missing(
-    _ paths: Set<String>, in shelved: TaskShelf.Shelved, _ prefix: String
+    _ paths: Set<String>, in entry: NamedTasks.Entry, _ prefix: String
   ) -> [Fault] {
-    let findings = Finding.missingMedia(of: shelved.task) { !paths.contains($0) }
-    let document = try? JSONDocument(
-      bytes: shelved.bytes, file: prefix + shelved.name, limits: StudyTask.fileLimits)
-    // The task was read from these bytes, so they are a document.
-    guard let document else { return [] }
-    return PlacedFinding.all(findings, in: document).map { placed in
-      let observation = placed.finding.observation
-      return Fault(
-        place: placed.place, pointer: placed.pointer, problem: observation.problem,
-        remedy: observation.remedy)
+    let findings = Finding.missingMedia(of: entry.task) { !paths.contains($0) }
+    do {
+      let document = try JSONDocument(
+        bytes: entry.bytes, file: prefix + entry.name, limits: StudyTask.fileLimits)
+      return PlacedFinding.all(findings, in: document).map { placed in
+        let observation = placed.finding.observation
+        return Fault(
+          place: placed.place, pointer: placed.pointer, problem: observation.problem,
+          remedy: observation.remedy)
+      }
+    } catch {
+      return error.faults
     }
   }
 

@@ -9,6 +9,7 @@ package struct StudyContents: Sendable, Hashable {
   package struct File: Sendable, Hashable {
     package var path: ContentPath
     package var kind: StudyContent.Kind
+    /// All of the file.
     package var bytes: [UInt8]
 
     package init(path: ContentPath, kind: StudyContent.Kind, bytes: [UInt8]) {

@@ -47,6 +47,12 @@ struct RunRoutes: Sendable {
     guard let id = json["task"]?.stringValue, let task = visitors.tablet.tasks[id] else {
       throw TabletFault.unknownTask.fault
     }
+    // The run that is open goes on, whatever closed its task since.
+    if await visitor.desk.current?.task.task.id != task.task.id,
+      try await visitors.openTasks(of: visitor)[id] == nil
+    {
+      throw TabletFault.closed.fault
+    }
     let isFresh = json["fresh"]?.booleanValue ?? false
     do {
       let run = try await visitor.desk.open(
@@ -60,9 +66,10 @@ struct RunRoutes: Sendable {
   /// Takes up the run that the person was at last: the disk was full, or the program began anew.
   private func again(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
+    let tasks = try await visitors.openTasks(of: visitor)
     let run: Desk.OpenRun?
     do {
-      run = try await visitor.desk.goOn(with: visitors.tablet.tasks, settings: visitor.settings)
+      run = try await visitor.desk.goOn(with: tasks, settings: visitor.settings)
     } catch {
       throw TabletFault(error).fault
     }

@@ -7,6 +7,8 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case participantErased
   case enrolmentMade, deviceEnrolled, deviceRevoked, devicesListed
   case rigSettingsPut
+  case armsCommitted, armsOpened, armGiven, armRead, armsRevealed, armsListed
+  case nextTaskAsked
   case taskPublished
   case studyVersionDrafted, studyVersionPublished, studyVersionWidened, studyVersionWithdrawn
   case resultStored, resultRead, resultsListed, resultConflict, resultWithdrawn, resultRefused

@@ -24,6 +24,7 @@ package final class StudyService: Sendable {
   /// The files of study versions, by their digests.
   let contents: any RecordingStore
   let versionWaiters = VersionWaiters()
+  let armSeeds: ArmSeeds
   let clock: Clock
 
   /// Brings the database to this program's form, by the migrations of a folder, and makes what is
@@ -61,6 +62,7 @@ package final class StudyService: Sendable {
     database = PostgresPool(settings.database, connectionCount: settings.connectionCount)
     signer = ReceiptSigner(receiptKey)
     versionSigner = StudyVersionSigner(studyKey)
+    armSeeds = ArmSeeds(folder: "\(settings.folder)/arms")
     writer = LedgerWriter(settings.database, signer: signer, clock: clock)
     callers = ExpiringCache(lifetime: settings.callerTime)
     symptoms = ExpiringCache(lifetime: settings.callerTime)

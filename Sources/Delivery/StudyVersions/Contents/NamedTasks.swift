@@ -4,9 +4,9 @@ import Studies
 import StudyModel
 
 /// The tasks of a study, read as the reader of the study file asks for them.
-final class TaskShelf {
+final class NamedTasks {
   /// A task with the file that it was read from.
-  struct Shelved {
+  struct Entry {
     let name: String
     let bytes: [UInt8]
     let task: StudyTask
@@ -22,9 +22,11 @@ final class TaskShelf {
   }
 
   /// By their paths, relative to the study file's folder.
-  private(set) var tasks: [String: Shelved] = [:]
+  private(set) var tasks: [String: Entry] = [:]
   private(set) var faults: [ContentsFault] = []
   private var byteCount = 0
+  /// What was answered: a study may name a file a thousand times, and a large one takes a while.
+  private var answers: [String: TaskLookup] = [:]
   private let given: GivenFiles
   /// The study file's folder with its `/`; empty at the top.
   private let base: String
@@ -60,7 +62,13 @@ final class TaskShelf {
 
   /// What the reader of the study file asks of a task file.
   func lookup(_ path: String) -> TaskLookup {
-    if let known = tasks[path] { return .found(TaskSummary(known.task)) }
+    if let known = answers[path] { return known }
+    let answer = look(path)
+    answers[path] = answer
+    return answer
+  }
+
+  private func look(_ path: String) -> TaskLookup {
     switch find(path) {
     case .absent: return .absent(others: others)
     case .fault(let fault):
@@ -79,7 +87,7 @@ final class TaskShelf {
   private func read(_ path: String, _ name: String, _ bytes: [UInt8]) -> TaskLookup {
     do {
       let (task, notices) = try StudyTask.read(bytes, file: given.prefix + name)
-      tasks[path] = Shelved(name: name, bytes: bytes, task: task, notices: notices)
+      tasks[path] = Entry(name: name, bytes: bytes, task: task, notices: notices)
       return .found(TaskSummary(task))
     } catch {
       faults += error.faults.map(ContentsFault.inFile)
