@@ -446,7 +446,7 @@ let package = Package(
         "TaskRunner", "Recording", "FHIRPath", "StudyModel",
         "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "Speech", "TestSupport",
         "HostileFiles", "StudyStub", "System", "Receipts", "Vault", "RigRecorder", "ServiceNotice",
-        "Signals", "Words", "ActiveTasks", "Clocks", "IIOSensors", "WebServer",
+        "Signals", "Words", "ActiveTasks", "Clocks", "IIOSensors", "WebServer", "HTTPClient",
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",

@@ -4,6 +4,7 @@ import concurrent.futures
 import datetime
 import io
 import signal
+import subprocess
 import zipfile
 
 import pytest
@@ -438,6 +439,55 @@ def test_a_standing_is_read_strictly(ours, body, pointer):
     answer = ours.tablet.ask("PUT", "/v1/study-standing", body)
     assert (answer.status_code, [fault["pointer"] for fault in answer.json()["errors"]]) == (400, [pointer])
     assert "Ann" not in answer.text
+
+
+# --- From a command line
+
+def ambler(ours, folder, *words, account="versions-researcher"):
+    """`ambler study publish` as the researcher of the study."""
+    (folder / "password").write_text("a good password of versions-researcher\n")
+    return subprocess.run(
+        [servers.PROGRAM, "study", "publish", str(folder / "study"), "--server", ours.people.server.address, "--account",
+         account, "--password-file", str(folder / "password"), *words], capture_output=True, text=True, check=False)
+
+
+def laid(folder, files):
+    for path, value in files.items():
+        file = folder / "study" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(versions.content(value))
+
+
+def test_a_study_is_published_from_a_command_line(ours, tmp_path):
+    laid(tmp_path, ours.files())
+    kept = ambler(ours, tmp_path, "--draft")
+    assert kept.returncode == 0, kept.stderr
+    assert current(ours.tablet).status_code == 204
+    done = ambler(ours, tmp_path, "--to", "clinic:north")
+    assert (done.returncode, done.stdout) == (
+        0, f"{ours.name} 1.0.0: published at {ours.people.server.address} as number 1\n"), done.stderr
+    assert (ours.number_of(ours.tablet), ours.number_of(ours.other)) == (1, None)
+    assert ambler(ours, tmp_path, "--to", "clinic:north").returncode == 65, "it is for them already"
+    assert ambler(ours, tmp_path).returncode == 0
+    assert ours.number_of(ours.other) == 1
+
+
+def test_what_the_server_finds_is_told_on_the_command_line(ours, tmp_path):
+    ours.published()
+    laid(tmp_path, {**ours.files(), "study.json": study(ours.name, title="Another")})
+    done = ambler(ours, tmp_path)
+    assert done.returncode == 65
+    assert "study.json: /version fault: " in done.stderr and "1 fault." in done.stderr
+    (tmp_path / "study/study.json").write_text("{")
+    assert ambler(ours, tmp_path).returncode == 65
+
+
+def test_a_wrong_password_publishes_nothing(ours, tmp_path):
+    laid(tmp_path, ours.files())
+    done = ambler(ours, tmp_path, account="nobody-of-them")
+    assert (done.returncode, done.stdout) == (65, "") and "password is wrong" in done.stderr
+    assert ours.researcher.get(f"/v1/studies/{ours.name}/versions").json()["items"] == []
+    ours.people.server.sql("delete from failures")
 
 
 # --- Others
