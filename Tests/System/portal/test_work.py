@@ -127,6 +127,20 @@ def test_a_result_shows_measures_charts_and_completeness_and_is_saved_with_its_r
     assert json.loads(pathlib.Path(download.value.path()).read_text())["statement"]["id"] == identifier
 
 
+def test_a_result_of_a_task_that_is_not_the_published_one_says_so_in_the_list_and_on_its_page(desk, filled):
+    document = servers.result(None, task={"id": "never-published", "version": "1.0.0", "sha256": servers.digest(b"never")})
+    assert filled.device.put_result(document).status_code == 201
+    page = desk.sign_in("researcher")
+    desk.go(f"study/{STUDY}/results")
+    row = page.locator("tbody tr", has=page.locator(f"a[href$='{document['id']}']"))
+    assert "This version of the task is not published in this study" in row.text_content()
+    page.get_by_label("Warnings").select_option("taskDiffers")
+    row.wait_for(state="detached")
+    page.get_by_text("The task was different from the published version").nth(1).wait_for()
+    desk.go(f"study/{STUDY}/result/{document['id']}")
+    page.get_by_role("definition").filter(has_text="This version of the task is not published in this study").wait_for()
+
+
 def test_tables_are_sorted_by_their_heads_with_the_keyboard_alone(desk, filled):
     page = desk.sign_in("researcher")
     desk.go(f"study/{STUDY}/adherence")

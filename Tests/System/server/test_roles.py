@@ -71,6 +71,7 @@ TABLE = {
     "PUT /v1/results/{id}": "201 201 201 201  403 403 403  403 403  403",
     "GET /v1/results/{id}": "200 404 404 404  200 404 404  200 404  404",
     "GET /v1/results/{id}/answers": "200 404 404 404  200 404 404  200 404  404",
+    "GET /v1/results/{id}/summary": "200 404 404 404  200 404 404  200 404  404",
     "GET /v1/results/{id}/receipt": "200 404 200 404  200 404 404  200 404  200",
     "DELETE /v1/results/{id}": "204 404 204 404  404 404 404  404 404  404",
     "GET /v1/studies/{study}/results": "200 200 403 403  200 200 404  200 404  403",
@@ -299,6 +300,7 @@ ASKED = {
     "PUT /v1/results/{id}": result_request,
     "GET /v1/results/{id}": lambda scene: {"at": {"id": scene.result}},
     "GET /v1/results/{id}/answers": lambda scene: {"at": {"id": scene.result}},
+    "GET /v1/results/{id}/summary": lambda scene: {"at": {"id": scene.result}},
     "GET /v1/results/{id}/receipt": lambda scene: {"at": {"id": scene.result}},
     "DELETE /v1/results/{id}": lambda scene: {"at": {"id": fresh_result(scene)}},
     "POST /v1/studies/{study}/results/search": lambda scene: {"body": {}},
@@ -389,7 +391,7 @@ def test_a_patient_brings_and_reads_results_and_names_no_other(scene):
     assert patient.get(f"{path}/receipt").json() == receipt.json()
     assert patient.get(f"/v1/recordings/{servers.digest(content)}").content == content
     assert document["id"] in {row["id"] for row in patient.get(f"/v1/studies/{STUDY}/results?limit=500").json()["items"]}
-    for asked in [path, f"{path}/receipt", f"{path}/answers", f"/v1/recordings/{servers.digest(content)}"]:
+    for asked in [path, f"{path}/receipt", f"{path}/answers", f"{path}/summary", f"/v1/recordings/{servers.digest(content)}"]:
         assert other.get(asked).status_code == 404, asked
     assert other.ask("DELETE", path).status_code == 404
     stranger = other.put_result(servers.result(scene.number))
@@ -421,6 +423,7 @@ NOTED = {
     "GET /v1/recordings/{sha256}": "recordingRead",
     "GET /v1/results/{id}": "resultRead",
     "GET /v1/results/{id}/answers": "resultRead",
+    "GET /v1/results/{id}/summary": "resultRead",
     "GET /v1/results/{id}/receipt": "receiptRead",
     "GET /v1/studies/{study}/results": "resultsListed",
     "POST /v1/studies/{study}/results/search": "resultsListed",

@@ -40,6 +40,8 @@ struct ResultTableRows {
     (list?.listValue ?? []).map { (table, ofResult + Self.cells($0, columns)) }
   }
 
+  private var flags: [String] { stored.flags.map(\.rawValue) }
+
   /// What the document does not hold itself comes from the source.
   private var resultCells: [ExportCell] {
     ExportTable.resultColumns.map { column in
@@ -48,6 +50,7 @@ struct ResultTableRows {
       case "stored": .time(stored.storedAt)
       case "sha256": .text(sha256)
       case "bytes": .number(stored.document?.count)
+      case "flags": .text(flags.isEmpty ? nil : flags.joined(separator: " "))
       case _: column.cell(of: document)
       }
     }

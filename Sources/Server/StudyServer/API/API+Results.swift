@@ -15,6 +15,9 @@ extension API {
       .get, "/v1/results/{id}", may: .read, .result, finding: API.resultInPath, isHidden: true,
       API.giveResult),
     APIRoute(
+      .get, "/v1/results/{id}/summary", may: .read, .result, finding: API.resultInPath,
+      isHidden: true, API.giveSummary),
+    APIRoute(
       .get, "/v1/results/{id}/receipt", may: .read, .receipt, finding: API.resultInPath,
       isHidden: true, API.giveReceipt),
     APIRoute(
@@ -53,7 +56,7 @@ extension API {
 
   static func answer(_ outcome: ResultOutcome) throws(HTTPFault) -> HTTPResponse {
     switch outcome {
-    case .stored(let receipt): return .json(receipt.json, status: .created)
+    case .stored(let receipt, _): return .json(receipt.json, status: .created)
     case .already(let receipt): return .json(receipt.json)
     case .conflict: throw .conflict
     case .withdrawn: throw .withdrawn
@@ -134,13 +137,29 @@ extension API {
     guard found.isThere else { throw .withdrawn }
     let document = try await reading(ResultListing.document, found)
     guard let document else { throw .notFound }
-    if caller.participant == nil || caller.participant != found.participant {
-      try await note(
-        AuditEvent(
-          study: found.study, actor: caller.account, .resultRead,
-          subject: found.receipt.statement.id.text))
-    }
+    try await noteReading(found, by: caller)
     return document
+  }
+
+  private func noteReading(
+    _ found: ResultListing, by caller: Caller
+  ) async throws(HTTPFault) {
+    guard caller.participant == nil || caller.participant != found.participant else { return }
+    try await note(
+      AuditEvent(
+        study: found.study, actor: caller.account, .resultRead,
+        subject: found.receipt.statement.id.text))
+  }
+
+  /// What a list says of the result: whose it is and what is doubtful, which its document cannot know.
+  private func giveSummary(
+    _ found: ResultListing, to request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    guard found.isThere else { throw .withdrawn }
+    let summary = try await reading(FoundResult.one, found)
+    guard let summary else { throw .notFound }
+    try await noteReading(found, by: request.caller)
+    return .json(summary.json).adding("Cache-Control", "no-store")
   }
 
   private func giveResult(

@@ -1,3 +1,4 @@
+import DataExport
 import StrictJSON
 import StudyModel
 
@@ -15,6 +16,8 @@ struct ResultSearch: Sendable {
   let until: UTCTime?
   /// Whether only results with problems are wanted.
   let hasProblems: Bool
+  /// The flag that a result must have.
+  let flag: ResultFlag?
   let page: Page
 
   init(_ members: inout Members) {
@@ -32,6 +35,7 @@ struct ResultSearch: Sendable {
     from = members.take("from").flatMap { UTCTime($0) }
     until = members.take("until").flatMap { UTCTime($0) }
     hasProblems = members.take("hasProblems")?.boolean() ?? false
+    flag = members.take("flag")?.choice(ResultFlag.self)
     page = Page(&members, partCount: 2)
   }
 }

@@ -1,0 +1,22 @@
+-- Whose a result is and what it is of: flags of its task, results that were nobody's, corrections of participants.
+
+-- The flags of a result, in the order in which people read them. They are asked for when a result is read: what was stored
+-- before has them too, and a task that is published later is no longer unknown. With `until` the tasks are those that were
+-- published up to that position of the study's chain.
+create function result_flags(
+  study_id text, task text, task_version text, task_digest bytea, is_clock_doubtful boolean,
+  until bigint
+) returns text[] language sql stable as $$
+  select array_remove(array[
+      case when is_clock_doubtful then 'clockDoubt' end,
+      case when t.id is null then 'taskUnknown' when t.sha256 <> task_digest then 'taskDiffers' end],
+    null)
+  from (select 1) one left join tasks t
+    on t.study = study_id and t.id = task and t.version = task_version
+      and (until is null or exists (
+        select from audit a where a.study = study_id and a.subject = task and a.position <= until
+          and a.action = 'taskPublished' and a.detail::jsonb ->> 'version' = task_version))
+$$;
+
+-- Results that name nobody; those of a participant's own devices are given to the participant when a server starts.
+create index receipts_of_nobody on receipts (account) where participant is null and state = 'stored';
