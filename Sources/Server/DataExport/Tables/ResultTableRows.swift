@@ -3,6 +3,7 @@ import StrictJSON
 /// All rows that a result gives to the tables.
 struct ResultTableRows {
   let stored: ExportedResult
+  /// The document as it was read, with the participant by whom the source knows the person.
   let document: JSONValue
   let labels: TaskLabels?
   let sha256: String
@@ -22,13 +23,11 @@ struct ResultTableRows {
   }
 
   private var ofResult: [ExportCell] {
-    ExportTable.ofResult.map { column in
-      column.name == "participant" ? .text(participant) : column.cell(of: document)
-    }
+    ExportTable.ofResult.map { $0.cell(of: document) }
   }
 
-  /// What the document says counts before what the source knows.
-  var participant: String? { document["participant"]?.stringValue ?? stored.participant }
+  /// The pseudonym of whose the result is.
+  var participant: String? { document["participant"]?.stringValue }
 
   private static func cells(_ object: JSONValue, _ columns: [TableColumn]) -> [ExportCell] {
     columns.map { $0.cell(of: object) }

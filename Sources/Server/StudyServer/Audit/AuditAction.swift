@@ -9,6 +9,8 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case rigSettingsPut
   case taskPublished
   case resultStored, resultRead, resultsListed, resultConflict, resultWithdrawn, resultRefused
+  /// Results that were nobody's were given to the participant whose device or account brought them.
+  case resultsAttributed
   case receiptRead
   case recordingStored, recordingRead, recordingErased
   case measurementsListed, adherenceListed, completenessListed

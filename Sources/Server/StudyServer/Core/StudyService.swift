@@ -45,6 +45,7 @@ package final class StudyService: Sendable {
       let connection = try PostgresConnection(settings.database)
       _ = try Migrator(migrations).migrate(connection)
       let now = clock()
+      _ = try ResultMending.mend(at: now.toMicroseconds, connection)
       try KeyStore.add(receiptKey.verifying, for: .receipt, at: now, connection)
       try KeyStore.add(tokenKey.verifying, for: .token, at: now, connection)
       keys = TokenKeyRing(tokenKey, issuer: try KeyStore.installation(connection))

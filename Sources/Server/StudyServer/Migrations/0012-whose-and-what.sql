@@ -20,3 +20,17 @@ $$;
 
 -- Results that name nobody; those of a participant's own devices are given to the participant when a server starts.
 create index receipts_of_nobody on receipts (account) where participant is null and state = 'stored';
+
+-- An export of a position names people as they are known now. What the audit tells of a change of that counts as well, so that
+-- an archive from before is no longer given out, and one that was cut off is begun anew.
+create index audit_of_changed_people on audit (study)
+  where action in ('resultsAttributed', 'participantCorrected');
+create or replace function removed_count(study_id text, until bigint) returns bigint
+language sql stable as $$
+  select (select count(*) from receipts
+      where study = study_id and position <= until and state <> 'stored')
+    + (select count(*) from participants where study = study_id and erased_at is not null)
+    + (select count(*) from audit where study = study_id
+      and action in ('resultsAttributed', 'participantCorrected')
+      and (action = 'resultsAttributed' or detail::jsonb -> 'fields' ?| array['number', 'clinic']))
+$$;

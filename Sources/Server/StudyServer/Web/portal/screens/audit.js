@@ -11,7 +11,7 @@ const ofServer = ['accountCreated', 'accountChanged', 'passwordChanged', 'passwo
   'tokenReused', 'studyCreated', 'studyChanged', 'auditListed'];
 const ofStudy = ['participantRegistered', 'participantRead', 'participantsListed', 'participantWithdrawn', 'participantErased', 'enrolmentMade',
   'deviceEnrolled', 'deviceRevoked', 'devicesListed', 'rigSettingsPut', 'taskPublished', 'resultStored', 'resultRead', 'receiptRead', 'resultsListed', 'resultConflict',
-  'resultWithdrawn', 'resultRefused', 'recordingStored', 'recordingRead', 'recordingErased', 'measurementsListed', 'adherenceListed',
+  'resultWithdrawn', 'resultRefused', 'resultsAttributed', 'recordingStored', 'recordingRead', 'recordingErased', 'measurementsListed', 'adherenceListed',
   'completenessListed',
   'symptomsStored', 'sideEffectsStored', 'deadLettersListed', 'deadLetterRead', 'deadLetterRetried', 'deadLetterResolved', 'conflictsListed',
   'exportRequested', 'exportFinished', 'exportRead', 'studyChanged', 'auditListed'];
