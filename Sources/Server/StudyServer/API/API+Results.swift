@@ -31,12 +31,13 @@ extension API {
     let digest = try BodyDigest(request.head)
     let bytes = try await request.http.body.collect(limit: ResultDocumentLimits.byteCount)
     guard ContentDigest(of: bytes) == digest.sha256 else { throw .digestMismatch }
-    let content: ReceivedResult
+    var content: ReceivedResult
     do throws(FaultReport) {
       content = try ResultReader(id).read(bytes)
     } catch {
       return try await refuse(bytes, id, digest.sha256, error, study, by: caller)
     }
+    content.participant = try await stored(content.participant, in: study)
     if let other = try await otherParticipant(content, caller) {
       return try await refuse(bytes, id, digest.sha256, other, study, by: caller)
     }
@@ -72,13 +73,25 @@ extension API {
     }
   }
 
+  /// A number that a document names, as the study stores it.
+  func stored(
+    _ number: String?, in study: String
+  ) async throws(HTTPFault) -> String? {
+    guard let number else { return nil }
+    if let known = service.schemes.value(study) { return known.named(number) }
+    guard let scheme = try await reading(StudyListing.one, study)?.scheme else { return number }
+    service.schemes.keep(scheme, for: study)
+    return scheme.named(number)
+  }
+
   /// What is wrong if a device of one person brings a result that names another.
   func otherParticipant(
     _ content: ReceivedResult, _ caller: Caller
   ) async throws(HTTPFault) -> FaultReport? {
     guard let participant = caller.participant, let named = content.participant else { return nil }
-    let number = try await reading(ParticipantListing.one, participant)?.number
-    guard number != named else { return nil }
+    // A tablet that was enrolled before a correction goes on with the number of that time.
+    let numbers = try await reading(ParticipantNumbers.all, participant)
+    guard !numbers.contains(named) else { return nil }
     return FaultReport(
       Fault(
         place: Place(file: "result", line: 1, column: 1), pointer: "/participant",
@@ -93,7 +106,7 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let now = service.now
     let letter = EntityID.make(at: now)
-    let named = NamedParticipant.of(bytes)
+    let named = try await stored(NamedParticipant.of(bytes), in: study)
     let fault = HTTPFault(report, status: .unprocessable, code: "resultFaults")
     let faults: JSONValue = .list(
       fault.errors.map {

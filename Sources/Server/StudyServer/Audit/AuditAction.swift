@@ -4,7 +4,7 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case signedIn, signInRefused, signedOut, sessionRevoked, tokenReused
   case studyCreated, studyChanged
   case participantRegistered, participantRead, participantsListed, participantWithdrawn
-  case participantErased
+  case participantErased, participantCorrected
   case enrolmentMade, deviceEnrolled, deviceRevoked, devicesListed
   case rigSettingsPut
   case taskPublished

@@ -18,6 +18,8 @@ package final class StudyService: Sendable {
   let studyFiles = StudyFileCache()
   /// By study.
   let symptoms: ExpiringCache<KnownSymptoms>
+  /// By study; it never changes.
+  let schemes = ExpiringCache<NumberScheme>(lifetime: .seconds(3_600))
   let keys: TokenKeyRing
   let signer: ReceiptSigner
   let clock: Clock

@@ -34,3 +34,35 @@ language sql stable as $$
       and action in ('resultsAttributed', 'participantCorrected')
       and (action = 'resultsAttributed' or detail::jsonb -> 'fields' ?| array['number', 'clinic']))
 $$;
+
+-- Numbers that people had before a correction: what still comes under one stays theirs, unless it is somebody's number now.
+create table former_numbers (
+  study text not null references studies,
+  number text not null,
+  participant uuid not null references participants,
+  until timestamptz not null,
+  primary key (study, number, participant));
+create index former_numbers_of_participant on former_numbers (participant);
+
+-- Whom a number names: who has it, or else who had it last.
+create function participant_named(study_id text, named text) returns uuid language sql stable as $$
+  select coalesce(
+    (select id from participants where study = study_id and number = named),
+    (select participant from former_numbers where study = study_id and number = named
+      order by until desc, participant limit 1))
+$$;
+
+-- Corrections of what is known of a participant. Values and reasons are personal and go with the person; the audit has which
+-- fields, and a digest of all of it with a random salt, as it has of lists.
+create table participant_corrections (
+  participant uuid not null references participants,
+  version bigint not null,      -- of the participant, that the correction made
+  study text not null references studies,
+  at timestamptz not null,
+  by uuid not null references accounts,
+  reason text not null,
+  before jsonb not null,        -- of the fields that were corrected, and no others
+  after jsonb not null,
+  salt uuid not null,
+  primary key (participant, version));
+create index participant_corrections_of_study on participant_corrections (study);

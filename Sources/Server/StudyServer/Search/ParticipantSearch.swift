@@ -13,9 +13,9 @@ struct ParticipantSearch: Sendable {
   let state: State?
   let page: Page
 
-  init(_ members: inout Members) {
-    text = members.take("text")?.line(longest: 100)
-    number = members.take("number")?.line(longest: 100)
+  init(_ members: inout Members, scheme: NumberScheme) {
+    text = members.take("text")?.line(longest: 100).map(scheme.searched)
+    number = members.take("number")?.line(longest: 100).map(scheme.named)
     state = members.take("state")?.choice(State.self)
     page = Page(&members, partCount: 1)
   }

@@ -20,7 +20,7 @@ struct ResultSearch: Sendable {
   let flag: ResultFlag?
   let page: Page
 
-  init(_ members: inout Members) {
+  init(_ members: inout Members, scheme: NumberScheme) {
     participant = members.take("participant").flatMap { field in
       let text = field.string()
       guard let text, EntityID.isWellFormed(text) else {
@@ -29,7 +29,7 @@ struct ResultSearch: Sendable {
       }
       return text
     }
-    number = members.take("number")?.line(longest: 100)
+    number = members.take("number")?.line(longest: 100).map(scheme.searched)
     task = members.take("task")?.line(longest: 100)
     outcome = members.take("outcome")?.line(longest: 100)
     from = members.take("from").flatMap { UTCTime($0) }

@@ -7,7 +7,9 @@ struct HeldChain {
   private var chain: AuditChain
   private var rows = AuditRows()
 
-  /// Takes hold of it. The month's partitions must be there: `prepare` makes them, before the transaction.
+  /// Takes hold of it.
+  ///
+  /// The month's partitions must be there: `prepare` makes them, before the transaction.
   init(_ study: String, at now: UTCTime, _ connection: PostgresConnection) throws(PostgresError) {
     let locked = try ChainStore.lock([study], connection)
     let chains = try ChainStore.chains(of: [study], locked.rows())

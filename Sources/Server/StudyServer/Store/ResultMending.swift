@@ -3,10 +3,10 @@ import Receipts
 import StrictJSON
 import StudyModel
 
-/// Results that name nobody, of accounts that only one participant brings anything by: that participant's
-/// own device or own account. They are given to the participant, and the audit tells it.
+/// Gives results that name nobody to the participant whose own device, or own account, brought them.
 ///
-/// A server of today stores none such. It looks at each start, because an older one may still run beside it.
+/// The audit tells it. A server of today stores none such; it looks at each start, because an older one may still run
+/// beside it.
 enum ResultMending {
   /// Mends study after study; gives how many results were nobody's.
   static func mend(
