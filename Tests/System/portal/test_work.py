@@ -169,7 +169,7 @@ def test_a_result_of_a_task_that_is_not_the_published_one_says_so_in_the_list_an
     assert "This version of the task is not published in this study" in row.text_content()
     page.get_by_label("Warnings").select_option("taskDiffers")
     row.wait_for(state="detached")
-    page.get_by_text("The task was different from the published version").nth(1).wait_for()
+    page.locator("tbody").get_by_text("The task was different from the published version").first.wait_for()
     desk.go(f"study/{STUDY}/result/{document['id']}")
     page.get_by_role("definition").filter(has_text="This version of the task is not published in this study").wait_for()
 

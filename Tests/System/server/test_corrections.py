@@ -107,6 +107,14 @@ def test_results_under_the_old_number_stay_with_the_person_and_those_that_still_
     assert owner(team.researcher, brought(team.shared, right)) == (one["id"], number)
 
 
+def test_a_person_is_found_by_the_number_of_before_too(team, number):
+    one = team.people.register(team.nurse, STUDY, number)
+    assert correct(team.nurse, one, number="renamed-" + number[2:]).status_code == 200
+    def found(text):
+        return [row["id"] for row in team.nurse.post(f"/v1/studies/{STUDY}/participants/search", {"text": text}).json()["items"]]
+    assert found(number.lower()) == found("RENAMED-" + number[2:]) == [one["id"]]
+
+
 def test_an_export_names_the_person_by_the_number_of_now_and_one_from_before_is_gone(team, number):
     one = team.people.register(team.nurse, STUDY, number)
     identifier = brought(team.shared, number)

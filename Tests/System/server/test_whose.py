@@ -102,6 +102,7 @@ def test_the_same_person_in_all_five_places_whatever_tablet_brought_the_result(p
         assert statuses == {201}, f"seed {seed}"
         team.researcher.renew()
         pages = dict(pool.map(page, owners))
+    team.researcher.renew()
     tables, bundles, points, documents = exported(team)
     ids = {identifier: team.people_by_number[number] for identifier, number in owners.items()}
     assert listed(team) == ids, f"seed {seed}"

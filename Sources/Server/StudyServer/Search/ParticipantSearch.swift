@@ -6,7 +6,8 @@ struct ParticipantSearch: Sendable {
     case active, withdrawn, erased
   }
 
-  /// Part of a number or a clinic, or of a first name for who may read names; in any case of letters.
+  /// Part of a number, of a number before a correction, or of a clinic, or of a first name for who may read names; in any
+  /// case of letters.
   let text: String?
   /// A whole number, as it is written.
   let number: String?
