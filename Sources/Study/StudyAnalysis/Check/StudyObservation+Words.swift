@@ -38,7 +38,10 @@ extension StudyObservation {
     case .redFlagNeverRaised: "Write an answer that the question takes."
     case .symptomCheckFaulty: "Correct \"symptoms\"."
     case .emptySection: "Put a task under it, or take it out."
-    case .filesNotNamed: "Name them, or leave them: they are no part of the study."
+    case .filesNotNamed(let paths):
+      paths.count == 1
+        ? "Name it in a task, or leave it: it is no part of the study."
+        : "Name them in tasks, or leave them: they are no part of the study."
     }
   }
 
