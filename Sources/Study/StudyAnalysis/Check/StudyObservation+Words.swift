@@ -9,7 +9,7 @@ extension StudyObservation {
     switch self {
     case .neverDue(let task, let reason, let isOnly):
       (isOnly
-        ? "Nobody is ever asked `\(task)`." : "A schedule of `\(task)` never comes.")
+        ? "Nobody is ever asked `\(task)`." : "A schedule of `\(task)` leaves no day.")
         + " \(reason.words)"
     case .neverDueForSome(let task, let joined):
       "Who joins on a \(Self.listed(joined.map(\.dayName), "or")) is never asked `\(task)`: the days on "
@@ -61,7 +61,7 @@ extension StudyObservation.Never {
     switch self {
     case .noWeekday: "From \"from\" until \"until\" there is none of its days of the week."
     case .neverOpen(let every):
-      "Day 1 and each \(every) days after it, and none of them lies within \"open\"."
+      "It comes on day 1 and each \(every) days after it, and \"open\" has none of these days."
     case .followsNothing(let task): "It follows `\(task)`, which nobody is ever asked."
     case .followsInCircle(let tasks):
       tasks.count == 1
