@@ -75,7 +75,8 @@ package struct StudyCheck: Sendable {
     .object([
       "file": .string(path), "id": study.map { .string($0.id) },
       "version": study.map { .string($0.version) }, "canBePublished": .boolean(canBePublished),
-      "faultCount": .number(faultCount), "faults": .list(faults.map(\.json)), "notices": .list(notices.map(\.json)),
+      "faultCount": .number(faultCount), "faults": .list(faults.map(\.json)),
+      "notices": .list(notices.map(\.json)),
       "findings": .list(findings.map(\.json)),
       "tasks": .list(
         tasks.map { task in
