@@ -129,6 +129,11 @@ let package = Package(
       "TaskAnalysis", in: "Study",
       ["ActiveTasks", "Plots", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON"]),
 
+    // A study with all its tasks: whether it may be published, and what another version changes.
+    library(
+      "StudyAnalysis", in: "Study",
+      ["ActiveTasks", "FHIRPath", "StrictJSON", "Studies", "StudyModel", "TaskAnalysis"]),
+
     library("FHIR", in: "Study", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
     library(
@@ -224,7 +229,8 @@ let package = Package(
         "ActiveTasks", "CQREncode", "DataExport", "Digests", "System", "Metrics", "Postgres",
         "Receipts",
         "ResultWords", "Rigs",
-        "StrictJSON", "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
+        "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "TaskAnalysis", "Tokens", "Vault",
+        "WebServer",
         "Words",
       ], exclude: ["Migrations", "Web"]),
 
@@ -233,8 +239,8 @@ let package = Package(
     library(
       "FileCommands", in: "Fronts",
       [
-        "ActiveTasks", "Commands", "FHIR", "FHIRPath", "StrictJSON", "StudyModel", "TaskAnalysis",
-        "Translation", "Words",
+        "ActiveTasks", "Commands", "FHIR", "FHIRPath", "StrictJSON", "Studies", "StudyAnalysis",
+        "StudyModel", "TaskAnalysis", "Translation", "Words",
       ]),
     library(
       "ServerCommands", in: "Fronts",
@@ -253,9 +259,9 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
-        "Rigs", "RigRecorder", "RigPage", "Studies", "WebServer", "Speech", "ResultWords", "Kiosk",
-        "ServiceNotice", "StudyServer", "Postgres", "HTTPClient", "RecordingExport",
-        "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
+        "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "WebServer", "Speech",
+        "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
+        "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
         "System", "Spelling",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
@@ -339,6 +345,11 @@ let package = Package(
       [
         "TaskAnalysis", "ActiveTasks", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON",
         "TestSupport", "Words",
+      ], exclude: ["Snapshots"]),
+    tests(
+      "StudyAnalysis", in: "Study",
+      [
+        "StudyAnalysis", "TaskAnalysis", "Studies", "StudyModel", "StrictJSON", "TestSupport",
       ], exclude: ["Snapshots"]),
     tests(
       "Sensors", in: "Sensing",

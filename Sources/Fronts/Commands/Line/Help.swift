@@ -55,7 +55,7 @@ extension Command {
     case .receipt: "receipt verify FILE --keys FILE [--result FILE]"
     case .kiosk: "kiosk [options]"
     case .run: "run TASK [options]"
-    case .check: "check TASK… [--graph OUT.svg] [--json]"
+    case .check: "check FILE… [--graph OUT.svg] [--json]"
     case .diff: "diff OLD NEW [--json]"
     case .simulate: "simulate TASK [--people N] [--seed N] [options]"
     case .devices:
@@ -189,14 +189,22 @@ extension Command {
       translations, texts too long for a phone, years of school that the English needs, and
       how long the ways through the task take. Exit code 65 when there is any fault.
 
-      Example:
+      A file with "tasks", "sections" or "participants" and no "steps" is a study: it is read
+      with every task that it names, and each file's findings stand under its name. Of the
+      study itself it is proved which schedules never come, and which red flags are never
+      raised.
+
+      Examples:
         ambler check tasks/symptom-check.json --graph symptom-check.svg
+        ambler check tasks/study.json
       """
     case .diff:
       """
-      Compares two versions of a task step by step, and says of each question and score
-      whether it means the same, only its wording changed, or results of the two versions
-      are not comparable, and why. The exit code is 0 either way.
+      Compares two versions of a task step by step, and says of each question, measure and
+      score whether it means the same, only its wording changed, or results of the two
+      versions are not comparable, and why. Of two studies it compares the study files and
+      every task. It tells what changed under an old version text: publishing refuses that.
+      The exit code is 0 either way.
       """
     case .simulate:
       """

@@ -46,7 +46,8 @@ package struct TaskSummary: Sendable, Hashable {
   package init(_ task: StudyTask) {
     self.init(
       id: task.id, title: task.title, languages: task.languages,
-      questions: task.allSteps.flatMap(Self.questions), scores: task.scores.map(\.id.text),
+      questions: task.allSteps.flatMap(\.askedQuestions).map(\.id.text),
+      scores: task.scores.map(\.id.text),
       measures: Dictionary(task.allSteps.flatMap(Self.measures)) { first, _ in first },
       shapes: Dictionary(Self.shapes(of: task.steps, isInGroup: false)) { first, _ in first },
       ranges: Dictionary(task.allSteps.flatMap(Self.ranges)) { first, _ in first },
@@ -88,24 +89,8 @@ package struct TaskSummary: Sendable, Hashable {
     return (step.id.text, MessageDigest.sha256(of: bytes))
   }
 
-  private static func questions(of step: Step) -> [String] {
-    guard case .activity(let activity) = step.kind else { return step.questions.map(\.id.text) }
-    return activity.questions.map(\.id.text)
-  }
-
   private static func measures(of step: Step) -> [(String, String)] {
     guard case .activity(let activity) = step.kind else { return [] }
-    return activity.phases.flatMap { phase in
-      let place = phase.name.map { step.id.part($0) } ?? step.id
-      return names(of: phase.content).map { (place.part($0.text).text, $0.unit) }
-    }
-  }
-
-  private static func names(of content: Phase.Content) -> [MeasureName] {
-    switch content {
-    case .timed(let part): part.measures.flatMap(\.names)
-    case .exercise(let part): part.isPractice ? [] : part.names
-    case .instruction, .question, .form, .countdown, .gate: []
-    }
+    return activity.measures(of: step.id).map { ($0.id.text, $0.name.unit) }
   }
 }

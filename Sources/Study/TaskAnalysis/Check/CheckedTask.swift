@@ -1,20 +1,26 @@
-import Commands
-import StrictJSON
-import StudyModel
-import TaskAnalysis
+import ActiveTasks
+package import StrictJSON
+package import StudyModel
 
-/// What `ambler check` says about one file.
-struct CheckedTask {
-  let path: String
-  let faults: [Fault]
-  let notices: [Fault]
-  private let task: StudyTask?
-  private let report: TaskReport?
-  private let findings: [PlacedFinding]
-  private let minutes: SimulatedMinutes?
+/// What `ambler check` says about one task file.
+package struct CheckedTask: Sendable {
+  /// The name of the file in faults and findings.
+  package let path: String
+  /// What makes the file no task; empty for one that was read.
+  package let faults: [Fault]
+  /// Remarks of the reader that are no faults.
+  package let notices: [Fault]
+  /// Nil for a file that is no task.
+  package let task: StudyTask?
+  /// Nil for a file that is no task.
+  package let report: TaskReport?
+  /// Faults first, then by place.
+  package let findings: [PlacedFinding]
+  /// Nil for a file that is no task.
+  package let minutes: SimulatedMinutes?
 
   /// A file that is no task.
-  init(path: String, faults: [Fault]) {
+  package init(path: String, faults: [Fault]) {
     self.path = path
     self.faults = faults
     notices = []
@@ -24,36 +30,57 @@ struct CheckedTask {
     minutes = nil
   }
 
-  init(
-    path: String, task: StudyTask, notices: [Fault], report: TaskReport,
-    findings: [PlacedFinding], minutes: SimulatedMinutes
-  ) {
+  /// Reads the file and proves what can be proved of it; may take seconds.
+  ///
+  /// `hasFile` is asked for each file that the task names, relative to the folder of the task file.
+  package init(path: String, bytes: [UInt8], hasFile: (_ path: String) -> Bool) {
+    self = Self.checked(path, bytes, hasFile)
+  }
+
+  private static func checked(
+    _ path: String, _ bytes: [UInt8], _ hasFile: (_ path: String) -> Bool
+  ) -> Self {
+    do throws(FaultReport) {
+      let (task, notices) = try StudyTask.read(bytes, file: path)
+      return try Self(path: path, bytes: bytes, task: task, notices: notices, hasFile: hasFile)
+    } catch {
+      return Self(path: path, faults: error.faults)
+    }
+  }
+
+  /// The same of a task that was read from these bytes; a fault if they are others.
+  package init(
+    path: String, bytes: [UInt8], task: StudyTask, notices: [Fault],
+    hasFile: (_ path: String) -> Bool
+  ) throws(FaultReport) {
+    var report = TaskReport(task)
+    report.findings += Finding.missingMedia(of: task, exists: hasFile)
     self.path = path
     self.task = task
     self.notices = notices
     self.report = report
-    self.findings = findings
-    self.minutes = minutes
+    // The file is read once more only where there is something to find in it.
+    findings =
+      report.findings.isEmpty
+      ? []
+      : PlacedFinding.all(
+        report.findings,
+        in: try JSONDocument(bytes: bytes, file: path, limits: StudyTask.fileLimits))
+    minutes = SimulatedMinutes(task)
     faults = []
   }
 
-  var faultCount: Int { faults.count + findings.count { $0.finding.weight == .fault } }
-
-  /// The good news and the measures, for standard output; nothing for a file that is no task.
-  var text: String {
-    guard let task, let report, let minutes else { return "" }
-    return CheckWords(task: task, report: report, minutes: minutes, faultCount: faultCount)
-      .text(path)
-  }
+  /// Faults of the file and findings of that weight.
+  package var faultCount: Int { faults.count + findings.count { $0.finding.weight == .fault } }
 
   /// One message for each fault, notice and finding.
-  var messages: [String] {
+  package var messages: [String] {
     faults.map(\.description) + notices.map { "notice: \($0.description)" }
       + findings.map(\.description)
   }
 
-  /// All files, for programs.
-  static func json(_ checked: [CheckedTask]) -> JSONValue {
+  /// All files, for programs: their faults and notices, and what is found in each that is a task.
+  package static func json(_ checked: [CheckedTask]) -> JSONValue {
     .object([
       "faults": .list(checked.flatMap { $0.faults.map(\.json) }),
       "notices": .list(checked.flatMap { $0.notices.map(\.json) }),
@@ -61,7 +88,8 @@ struct CheckedTask {
     ])
   }
 
-  private var json: JSONValue? {
+  /// The task with its findings and figures, for programs; nil for a file that is no task.
+  package var json: JSONValue? {
     guard let task, let report else { return nil }
     return .object([
       "file": .string(path), "id": .string(task.id), "version": .string(task.version),
@@ -113,7 +141,8 @@ extension PlacedFinding {
 }
 
 extension Fault {
-  fileprivate var json: JSONValue {
+  /// For programs.
+  package var json: JSONValue {
     .object([
       "file": .string(place.file), "line": .number(place.line), "column": .number(place.column),
       "pointer": .string(pointer), "problem": .string(problem), "remedy": .string(remedy),

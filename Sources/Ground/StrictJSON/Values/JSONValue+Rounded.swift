@@ -1,5 +1,3 @@
-package import StrictJSON
-
 extension JSONValue {
   /// A figure of a report with four digits after the point at most.
   package static func rounded(_ value: Double) -> JSONValue {
