@@ -78,8 +78,10 @@ struct TaskGateTests {
     func walk(_ value: String, _ unit: String) throws -> PastResult {
       try GateSample.result(
         "walk", ended: "2026-03-04T10:00:00Z",
-        more: #", "measures": [{ "step": "walk", "name": "distance", "value": \#(value), "unit": "\#(unit)" }]"#
-      )
+        more: """
+          , "measures": [
+            { "step": "walk", "name": "distance", "value": \(value), "unit": "\(unit)" }]
+          """)
     }
     func mood(_ total: String) throws -> PastResult {
       try GateSample.result(
@@ -129,8 +131,10 @@ struct TaskGateTests {
 
   @Test func `closesWhen wins over opensWhen, and empty closes nothing`() throws {
     let study = try GateSample.study(
-      gate: #", "opensWhen": "surgery.count > 0", "closesWhen": "surgery.answers.pain > 5", "because": "B""#
-    )
+      gate: """
+        , "opensWhen": "surgery.count > 0", "closesWhen": "surgery.answers.pain > 5",
+        "because": "B"
+        """)
     let mood = try require(study.task("mood"))
     let closed = GateState.closed(because: LocalizedText("B", language: "en"))
     expectEqual(try GateSample.gates(study, []).state(of: mood), closed)
