@@ -20,6 +20,15 @@ BASELINE = {
     "ambler": 1, "id": "baseline", "version": "1", "title": "Baseline",
     "steps": [{"id": "hello", "type": "instruction", "title": "Hello"}, {"id": "done", "type": "completion", "title": "Done"}],
 }
+CONSENT = {
+    "ambler": 1, "id": "consent", "version": "1", "title": "Consent",
+    "steps": [
+        {"id": "form", "type": "consent", "version": "1.0",
+         "sections": [{"topic": "overview", "title": "What we study", "summary": "How well people walk."}],
+         "agreement": "I want to take part.", "signature": "none", "declinedText": "Thank you for reading."},
+        {"id": "done", "type": "completion", "title": "Done"},
+    ],
+}
 OTHERWISE = "This study is for adults."
 START = re.compile("^(Start|Continue): ")
 
@@ -99,3 +108,36 @@ def test_who_is_18_is_offered_the_rest_and_a_task_that_closes_says_why(window):
     window.page.get_by_text("You have done this.").wait_for()
     assert offered(window) == ["Start: May you take part?"]
     assert opened(window, "baseline") == 409
+
+
+@pytest.mark.long("starts of a tablet")
+def test_a_consent_whose_words_changed_is_asked_for_again(browser, tmp_path):
+    def publish(consent):
+        return tablets.study(
+            tmp_path, [consent, BASELINE], takesPart={"when": "consent.isCurrent", "otherwise": "Please agree first."})
+
+    def agree(tablet):
+        answers = tmp_path / "answers.json"
+        answers.write_text(json.dumps({"form.agreed": True}))
+        tablet.stop()
+        tablet.command("run", tmp_path / "task-0.json", "--answers", answers)
+        tablet.start()
+
+    def first_screen(tablet):
+        window = tablets.Window(browser, tablet)
+        window.page.locator("h1").first.wait_for()
+        shown = offered(window), window.page.locator("[data-barred] h2").all_inner_texts()
+        window.close()
+        return shown
+
+    with tablets.Tablet(publish(CONSENT)) as tablet:
+        assert first_screen(tablet) == (["Start: Consent"], ["Before you can take part"])
+        agree(tablet)
+        assert first_screen(tablet) == (["Start: Consent", "Start: Baseline"], [])
+        form, done = CONSENT["steps"]
+        publish({**CONSENT, "version": "2", "steps": [{**form, "agreement": "I want to take part, and to be called."}, done]})
+        tablet.stop()
+        tablet.start()
+        assert first_screen(tablet) == (["Start: Consent"], ["Before you can take part"])
+        agree(tablet)
+        assert first_screen(tablet) == (["Start: Consent", "Start: Baseline"], [])
