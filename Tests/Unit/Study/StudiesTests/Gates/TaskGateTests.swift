@@ -65,15 +65,18 @@ struct TaskGateTests {
     let study = try Reading.read(
       Reading.file(
         tasks: """
-          { "id": "mood", "file": "mood.json", "section": "s",
+          { "id": "mood", "file": "mood.json", "section": "s" },
+          { "id": "walk", "file": "walk.json", "section": "s" },
+          { "id": "near", "file": "surgery.json", "section": "s",
             "opensWhen": "walk.measures.walk.distance < 400 'm'" },
-          { "id": "walk", "file": "walk.json", "section": "s",
+          { "id": "low", "file": "eligibility.json", "section": "s",
             "opensWhen": "mood.scores.total >= 10.5" }
           """)
     )
     .study
     func open(_ results: [PastResult]) throws -> [String] {
       GateSample.anyTime(try GateSample.today(study, results, now: "2026-03-10T12:00Z"))
+        .filter { $0 == "near" || $0 == "low" }
     }
     func walk(_ value: String, _ unit: String) throws -> PastResult {
       try GateSample.result(
@@ -89,11 +92,11 @@ struct TaskGateTests {
         more: #", "scores": [{ "id": "total", "value": \#(total) }]"#)
     }
     expectEqual(try open([]), [])
-    expectEqual(try open([walk("399.9", "m")]), ["mood"])
-    expectEqual(try open([walk("0.3999", "km")]), ["mood"], "in the unit in which it is stored")
+    expectEqual(try open([walk("399.9", "m")]), ["near"])
+    expectEqual(try open([walk("0.3999", "km")]), ["near"], "in the unit in which it is stored")
     expectEqual(try open([walk("400", "m")]), [])
     expectEqual(try open([walk("null", "m")]), [], "a measure without a value is empty")
-    expectEqual(try open([mood("10.5"), walk("500", "m")]), ["walk"])
+    expectEqual(try open([mood("10.5"), walk("500", "m")]), ["low"])
     expectEqual(try open([mood("10.49")]), [])
     expectEqual(try open([mood("null")]), [])
   }
