@@ -104,6 +104,7 @@ let package = Package(
     // Threads, locks, signals to stop, the kernel's clocks, room on disks.
     library("System", in: "Ground"),
     library("Compression", in: "Ground", ["CZlib", "CZstd"]),
+    library("Zip", in: "Ground", ["Compression"]),
     // The catalogues as they stand in its folder; the compiler puts their bytes into the program.
     .target(
       name: "CWords", path: "Sources/Ground/CWords", exclude: ["catalogues", "catalogue.inc"],
@@ -149,7 +150,7 @@ let package = Package(
       "DataExport", in: "Server",
       [
         "FHIR", "Parquet", "StudyModel", "StrictJSON", "FHIRPath", "Vault", "CLinux", "Compression",
-        "System",
+        "System", "Zip",
       ]),
 
     library("XML", in: "Ground", ["CExpat"]),
@@ -173,7 +174,11 @@ let package = Package(
     library("Receipts", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
     library("Tokens", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
     library(
-      "StudyVersions", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault"]),
+      "StudyVersions", in: "Delivery",
+      [
+        "ActiveTasks", "Receipts", "Studies", "StudyModel", "StrictJSON", "TaskAnalysis", "Vault",
+        "Zip",
+      ]),
     library(
       "WebServer", in: "Delivery",
       ["Compression", "System", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS"]),
@@ -262,6 +267,7 @@ let package = Package(
         "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "WebServer", "Speech",
         "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
         "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
+        "StudyVersions",
         "System", "Spelling",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
@@ -282,7 +288,7 @@ let package = Package(
       "DataExport", in: "Server",
       [
         "DataExport", "ActiveTasks", "FHIR", "Parquet", "StudyModel", "StrictJSON", "Vault",
-        "Compression", "TestSupport",
+        "Compression", "TestSupport", "Zip",
       ], exclude: ["Snapshots", "Delivered", "Tasks"]),
     tests("Parquet", in: "Sensing", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
     tests(
@@ -374,13 +380,15 @@ let package = Package(
     tests("IIODServer", in: "Sensing", ["IIODServer", "Sensors", "TestSupport", "System"]),
     tests("System", in: "Ground", ["System", "TestSupport"]),
     tests("Compression", in: "Ground", ["Compression", "TestSupport"]),
+    tests("Zip", in: "Ground", ["Zip", "Compression", "TestSupport"], exclude: ["Snapshots"]),
     tests("Clocks", in: "Sensing", ["Clocks", "System", "StudyModel", "TestSupport"]),
     tests("Vault", in: "Delivery", ["Vault", "TestSupport"]),
     tests(
       "Receipts", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
       "StudyVersions", in: "Delivery",
-      ["StudyVersions", "Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
+      ["StudyVersions", "Receipts", "StudyModel", "StrictJSON", "Vault", "Zip", "TestSupport"],
+      exclude: ["Contents/Snapshots"]),
     tests(
       "Tokens", in: "Delivery",
       ["Tokens", "StudyModel", "StrictJSON", "Vault", "CSodium", "TestSupport"]),
@@ -445,7 +453,7 @@ let package = Package(
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",
         "Calibrate/Snapshots", "Measure/Snapshots", "Rig/Snapshots", "Inspect/Snapshots",
-        "Recordings/Snapshots",
+        "Recordings/Snapshots", "Study/Snapshots",
       ]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(

@@ -109,5 +109,6 @@ WORDS = {
     "Words": "what people read, in every language",
     "Workbook": "XLS and XLSX",
     "XML": "reads XML",
+    "Zip": "zip archives, also those of strangers",
     "ambler": "`ambler`: the commands of files",
 }

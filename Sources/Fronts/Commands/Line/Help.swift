@@ -57,6 +57,13 @@ extension Command {
     case .run: "run TASK [options]"
     case .check: "check FILE… [--graph OUT.svg] [--json]"
     case .diff: "diff OLD NEW [--json]"
+    case .study:
+      """
+      study pack FOLDER|FILE… [--out FILE.study]
+             ambler study show STUDY [--json]
+             ambler study unpack FILE.study FOLDER
+             ambler study check FOLDER|FILE…
+      """
     case .simulate: "simulate TASK [--people N] [--seed N] [options]"
     case .devices:
       "devices [options]\n       ambler devices serve PROFILE [--port N] [--signal NAME]"
@@ -205,6 +212,26 @@ extension Command {
       versions are not comparable, and why. Of two studies it compares the study files and
       every task. It tells what changed under an old version text: publishing refuses that.
       The exit code is 0 either way.
+      """
+    case .study:
+      """
+      A study is its study file, the task files that it names, and the media that the tasks show or
+      play. Name its folder, the study file, a zip archive, or all files one by one. Files may have
+      any names; what the study does not name is left out and told.
+
+      pack     writes all into one file, which is a zip archive. The same study always gives the
+               same bytes. Without --out the file is called by the study's id and version.
+      show     says what is in a study: languages, tasks with their versions, media with their
+               sizes, and the digest by which two studies can be compared
+      unpack   writes the files of a packed study into a new folder, as they were
+      check    proves the logic of all tasks, as `ambler check` does of one
+
+      Each fault is told with its place; exit code 65 when there is any. docs/study-format.md
+      says which media a study may have, and how large they may be.
+
+      Example:
+        ambler study pack mood --out mood.study
+        ambler study show mood.study
       """
     case .simulate:
       """

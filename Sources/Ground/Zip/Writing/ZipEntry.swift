@@ -1,22 +1,38 @@
 /// One file of an archive and the records that tell of it.
-struct ZipEntry: Hashable {
+package struct ZipEntry: Sendable, Hashable {
   /// How the bytes are stored.
-  enum Method: UInt16 {
+  package enum Method: UInt16, Sendable {
     case stored = 0
     case deflated = 8
   }
 
-  var name: String
-  var method: Method
-  var crc32: UInt32
-  var byteCount: UInt64
+  /// The path, with `/` between its names.
+  package let name: String
+  package let method: Method
+  /// Of the bytes as they were before.
+  private let crc32: UInt32
+  /// Before they are deflated.
+  private let byteCount: UInt64
   /// Where the entry begins in the archive.
-  var offset: UInt64
+  private let offset: UInt64
   /// As the entry's head must say it, before the data is known.
-  var needsLargeSizes: Bool
+  private let needsLargeSizes: Bool
+
+  /// An entry of so many bytes; `needsLargeSizes` where it or its deflated bytes may need 64 bits.
+  package init(
+    name: String, method: Method, crc32: UInt32, byteCount: UInt64, offset: UInt64,
+    needsLargeSizes: Bool
+  ) {
+    self.name = name
+    self.method = method
+    self.crc32 = crc32
+    self.byteCount = byteCount
+    self.offset = offset
+    self.needsLargeSizes = needsLargeSizes
+  }
 
   /// The head before the data; of deflated data the sizes follow it.
-  var localHead: [UInt8] {
+  package var localHead: [UInt8] {
     var bytes: [UInt8] = []
     let isStored = method == .stored
     ZipBytes.append(UInt32(0x0403_4B50), to: &bytes)
@@ -36,7 +52,7 @@ struct ZipEntry: Hashable {
   }
 
   /// The sizes behind deflated data.
-  func descriptor(compressed: UInt64) -> [UInt8] {
+  package func descriptor(compressed: UInt64) -> [UInt8] {
     var bytes: [UInt8] = []
     ZipBytes.append(UInt32(0x0807_4B50), to: &bytes)
     ZipBytes.append(crc32, to: &bytes)
@@ -51,7 +67,7 @@ struct ZipEntry: Hashable {
   }
 
   /// The record in the directory at the end; numbers of `limit` and above are written in 64 bits.
-  func central(compressed: UInt64, limit: UInt64) -> [UInt8] {
+  package func central(compressed: UInt64, limit: UInt64) -> [UInt8] {
     var bytes: [UInt8] = []
     let large = needsLargeSizes ? [byteCount, compressed] : []
     let far = offset >= limit ? [offset] : []

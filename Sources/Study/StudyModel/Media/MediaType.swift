@@ -100,6 +100,8 @@ package struct MediaType: Sendable, Hashable {
     Signature("audio/mp4", "m4a", [(4, text("ftypM4A"))]),
     Signature("audio/mpeg", "mp3", [(0, text("ID3"))]),
     Signature("audio/mpeg", "mp3", [(0, [0xFF, 0xFB])]),
+    Signature("audio/mpeg", "mp3", [(0, [0xFF, 0xF3])]),
+    Signature("audio/mpeg", "mp3", [(0, [0xFF, 0xF2])]),
     Signature("video/mp4", "mp4", [(4, text("ftyp"))]),
     Signature("video/webm", "webm", [(0, [0x1A, 0x45, 0xDF, 0xA3])]),
     Signature("application/pdf", "pdf", [(0, text("%PDF-"))]),

@@ -1,4 +1,4 @@
-import Session
+import StudyModel
 import TestSupport
 import Testing
 
@@ -13,6 +13,8 @@ struct MediaTypeTests {
     (Array("....ftypheic".utf8), "image/heic", "heic"),
     (Array("....ftypisom".utf8), "video/mp4", "mp4"),
     (Array("OggS".utf8), "audio/ogg", "ogg"), (Array("ID3".utf8), "audio/mpeg", "mp3"),
+    ([0xFF, 0xFB, 0x90], "audio/mpeg", "mp3"), ([0xFF, 0xF3, 0x40], "audio/mpeg", "mp3"),
+    ([0xFF, 0xF2, 0x40], "audio/mpeg", "mp3"),
     (Array("%PDF-1.7".utf8), "application/pdf", "pdf"),
   ]
 

@@ -1,6 +1,7 @@
 import Compression
 import Glibc
 import Vault
+import Zip
 
 /// Writes an archive of the files that the notes of an export tell of, in their order.
 ///
@@ -108,7 +109,7 @@ struct ZipWriter: ~Copyable {
   private mutating func finish() throws {
     let ending = ZipEnding(
       entryCount: entryCount, directoryOffset: byteCount, directoryByteCount: directoryByteCount,
-      limit: limits.bytes, entryLimit: limits.entries)
+      limits: limits)
     try directory.seek(to: 0)
     while case let piece = try directory.read(count: Self.pieceBytes), !piece.isEmpty {
       try append(piece)

@@ -1,14 +1,26 @@
 /// What stands at the end of an archive, behind the directory.
-struct ZipEnding {
-  var entryCount: UInt64
-  var directoryOffset: UInt64
-  var directoryByteCount: UInt64
+package struct ZipEnding: Sendable, Hashable {
+  private let entryCount: UInt64
+  private let directoryOffset: UInt64
+  private let directoryByteCount: UInt64
   /// Numbers of this size and above are written in 64 bits.
-  var limit: UInt64
+  private let limit: UInt64
   /// As many entries and more are counted in 64 bits.
-  var entryLimit: UInt64
+  private let entryLimit: UInt64
 
-  var bytes: [UInt8] {
+  /// The ending of an archive of so many entries, whose directory has so many bytes from the offset on.
+  package init(
+    entryCount: UInt64, directoryOffset: UInt64, directoryByteCount: UInt64, limits: ZipLimits
+  ) {
+    self.entryCount = entryCount
+    self.directoryOffset = directoryOffset
+    self.directoryByteCount = directoryByteCount
+    limit = limits.bytes
+    entryLimit = limits.entries
+  }
+
+  /// The records.
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     if isLarge { appendLarge(to: &bytes) }
     ZipBytes.append(UInt32(0x0605_4B50), to: &bytes)

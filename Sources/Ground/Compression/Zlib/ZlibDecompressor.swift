@@ -1,18 +1,22 @@
 import CZlib
 
-/// The one owner of a zlib decompressor of gzip data, which may have several members.
-package struct GzipDecompressor: ~Copyable {
+/// The one owner of a zlib decompressor: of bare data, or of gzip data, which may have several members.
+package struct ZlibDecompressor: ~Copyable {
   /// zlib keeps the address of its stream, so it must not move.
   private let stream: UnsafeMutablePointer<z_stream>
 
-  /// The bytes that each member begins with.
+  /// The bytes that each member of gzip data begins with.
   package static let magic: [UInt8] = [0x1F, 0x8B]
 
-  /// Makes one that is at the beginning of a member.
-  package init() throws(CompressionError) {
+  /// Makes one that is at the beginning of its data, or of a member.
+  package init(_ format: ZlibCompressor.Format) throws(CompressionError) {
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())
-    let code = ambler_inflate_init(stream)
+    let code =
+      switch format {
+      case .bare: ambler_bare_inflate_init(stream)
+      case .gzip: ambler_inflate_init(stream)
+      }
     guard code == Z_OK else {
       stream.deallocate()
       throw code == Z_MEM_ERROR ? .outOfMemory : .zlib(code: code)
@@ -25,7 +29,7 @@ package struct GzipDecompressor: ~Copyable {
     stream.deallocate()
   }
 
-  /// Goes on with a member: takes some of `source`, and fills some of `target`.
+  /// Goes on with the data: takes some of `source`, and fills some of `target`.
   ///
   /// A `target` that is filled may leave more behind, which further steps give without any source.
   package func step(
