@@ -15,6 +15,11 @@ package struct Person: Sendable, Hashable {
   package var faultCount: Int
   /// What the person has chosen; the study's defaults for the rest.
   package var choices: [String: JSONValue]
+  /// Whether results that name nobody are the person's too; see `ResultNames`.
+  package var hasUnnamed = false
+
+  /// The names under which the person's results are.
+  package var names: ResultNames { ResultNames(participant, hasUnnamed: hasUnnamed) }
 
   package init(
     participant: String?, name: String, enrolled: UTCTime, pinHash: String? = nil,
@@ -52,6 +57,7 @@ extension Person {
       "faults": .number(faultCount),
       "choices": .object(
         choices.map { JSONMember(key: $0.key, value: $0.value) }.sorted { $0.key < $1.key }),
+      "unnamed": hasUnnamed ? true : nil,
     ])
   }
 
@@ -65,5 +71,6 @@ extension Person {
       participant: json["participant"]?.stringValue, name: name, enrolled: enrolled,
       pinHash: json["pin"]?.stringValue, faultCount: faults,
       choices: Dictionary(choices.map { ($0.key, $0.value) }) { first, _ in first })
+    hasUnnamed = json["unnamed"]?.booleanValue ?? false
   }
 }

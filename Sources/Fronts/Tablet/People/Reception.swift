@@ -47,13 +47,11 @@ package actor Reception {
   package var everybody: [Person] { people }
 
   /// The one person of a tablet that is nobody else's; made on the first call.
-  package func owner(participant: String?, now: UTCTime) throws(SignInFault) -> Person {
-    if let owner = people.first(where: { $0.pinHash == nil && $0.participant == participant }) {
-      return owner
-    }
-    let owner = Person(participant: participant, name: "", enrolled: now)
-    try keep(people + [owner])
-    return owner
+  package func owner(_ owner: ResultOwner, now: UTCTime) throws(SignInFault) -> Person {
+    var changed = people
+    let person = changed.owner(owner, now: now)
+    if changed != people { try keep(changed) }
+    return person
   }
 
   /// Whose browser this is; nil if it has not said so, or said goodbye.

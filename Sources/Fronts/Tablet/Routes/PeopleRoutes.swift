@@ -140,7 +140,7 @@ struct PeopleRoutes: Sendable {
   private func send(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
     guard tablet.sync != nil else { throw TabletFault.noDestination.fault }
-    await tablet.sendAsked(visitor.person.participant)
+    await tablet.sendAsked(visitor.person.names)
     return .json(.object([:]))
   }
 
@@ -148,7 +148,7 @@ struct PeopleRoutes: Sendable {
     let visitor = try await visitors.visitor(of: request.head)
     let results: [(result: ShelvedResult, entry: OutboxEntry)]
     do {
-      results = try await tablet.shelf.results(of: visitor.person.participant)
+      results = try await tablet.shelf.results(of: visitor.person.names)
     } catch {
       throw TabletFault.disk.fault
     }

@@ -115,16 +115,24 @@ struct ReceptionTests {
 
   @Test func `a tablet of one patient needs no PIN and takes nobody else`() async throws {
     let reception = try reception(nil)
-    let owner = try await reception.owner(participant: "P-1", now: day)
+    let owner = try await reception.owner(ResultOwner(named: "P-1"), now: day)
     expectEqual(owner.participant, "P-1")
-    expectEqual(try await reception.owner(participant: "P-1", now: day + 1), owner)
+    expectEqual(try await reception.owner(ResultOwner(named: "P-1"), now: day + 1), owner)
     await #expect(throws: SignInFault.notShared) {
       try await reception.add("A-1", name: "Anna", pin: "2580", now: day)
     }
     try await reception.choose("textSize", .number(3), for: "P-1")
     expectEqual(
-      try await self.reception(nil).owner(participant: "P-1", now: day).choices["textSize"],
+      try await self.reception(nil).owner(ResultOwner(named: "P-1"), now: day).choices["textSize"],
       .number(3))
+  }
+
+  @Test func `who used the tablet before its enrolment is the same person after it`() async throws {
+    let first = try await reception(nil).owner(ResultOwner(), now: day)
+    let second = try await reception(nil).owner(ResultOwner(enrolled: "P-1"), now: day + 1)
+    expect(second.enrolled == first.enrolled && second.names.all == ["P-1", nil])
+    let again = try reception(nil)
+    expectEqual(await again.everybody, [second], "also after a restart")
   }
 }
 
