@@ -48,7 +48,7 @@ package struct TodayView: Sendable {
       "coming": .list(today.coming.map { item($0.task, ["from": .string($0.opens.text)]) }),
       "done": .list(
         today.done.map { item($0.run.task, ["at": .string($0.run.ended.text)]) }),
-      "missed": .list(today.missed.map { item($0.task, ["at": .string($0.due.text)]) }),
+      "missed": .list(today.missed.map(missedItem)),
       "sections": .list(today.anyTime.map(section)),
       "next": today.next.map { item($0.task, ["from": .string($0.opens.text)]) },
       "reminders": .list(
@@ -72,12 +72,21 @@ package struct TodayView: Sendable {
     return item(task.id, ["at": occurrence.map { .string($0.due.text) }])
   }
 
+  private func missedItem(_ occurrence: Occurrence) -> JSONValue {
+    let isLate = today.late.contains(occurrence.id) ? JSONValue.boolean(true) : nil
+    return item(occurrence.task, ["at": .string(occurrence.due.text), "isLate": isLate])
+  }
+
   private func section(_ section: Today.AnyTimeSection) -> JSONValue {
     let title = study.sections.first { $0.id == section.section }?.title
     return .object([
       "title": title.map { $0.json(for: languages) },
       "tasks": .list(
-        section.tasks.map { item($0.task, ["isFull": .boolean($0.leftToday == 0)]) }),
+        section.tasks.map {
+          item(
+            $0.task,
+            ["isFull": .boolean($0.leftToday == 0), "isReport": $0.isReport ? true : nil])
+        }),
     ])
   }
 

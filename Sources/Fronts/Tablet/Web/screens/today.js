@@ -1,5 +1,6 @@
 import { h, fill } from '../app/dom.js';
-import { t, date, day, time } from '/words/words.js';
+import { t, day, time } from '/words/words.js';
+import { until, done } from '../app/when.js';
 import { get, post } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go, draw } from '../app/router.js';
@@ -20,8 +21,8 @@ export async function show(element) {
     group('today.due', today.due, (item) => card(item, until(item.until, today.now), true)),
     today.due.length || today.waiting.length ? null : h('p.note.calm', {}, t(today.coming.length ? 'today.nothingNow' : 'today.nothingMore')),
     group('today.coming', today.coming, (item) => row(item, t('today.from', { time: time(item.from) }))),
-    group('today.done', today.done, (item) => row(item, t('today.at', { time: time(item.at) }), 'done')),
-    group('today.missed', today.missed, (item) => row(item, t('today.was', { time: time(item.at), day: day(item.at) }), 'missed')),
+    group('today.done', today.done, (item) => row(item, done(item.at, today.now), 'done')),
+    group('today.missed', today.missed, (item) => missed(item)),
     today.sections.filter((section) => section.tasks.length).map((section) => h('section.any', {},
       h('h2', {}, section.title ?? t('today.any')),
       h('ul.tasks', {}, section.tasks.map((item) => h('li', {}, card(item, null, false)))))),
@@ -45,19 +46,13 @@ function waiting(today) {
   return group('today.waiting', today.waiting, (item) => card(item, item.at ? t('today.was', { time: time(item.at), day: day(item.at) }) : null, true));
 }
 
-/** When a window ends: with the day, unless that is today. */
-function until(moment, now) {
-  if (date(moment) === date(now)) return t('today.until', { time: time(moment) });
-  return t('today.untilDay', { day: day(moment), time: time(moment) });
-}
-
 function group(key, items, make) {
   if (!items.length) return null;
   return h('section', {}, h('h2', {}, t(key)), h('ul.tasks', {}, items.map((item) => h('li', {}, make(item)))));
 }
 
 function card(item, when, isPrimary) {
-  const words = item.isWaiting ? t('today.goOn') : t('today.start');
+  const words = t(item.isWaiting ? 'today.goOn' : item.isReport ? 'today.report' : 'today.start');
   return h(isPrimary ? 'div.card.task-card.due' : 'div.card.task-card', {},
     h('div.task-words', {}, h('h3', {}, item.title), item.minutes ? h('p.help', {}, t('today.minutes', { count: item.minutes })) : null,
       when ? h('p.help', {}, when) : null, item.isFull ? h('p.help', {}, t('today.full')) : null),
@@ -68,6 +63,16 @@ function card(item, when, isPrimary) {
 
 function row(item, when, state = '') {
   return h('div.task-row', { 'data-state': state }, h('span.row-title', {}, item.title), h('span.row-text', {}, when));
+}
+
+/** What was missed; what is felt can still be reported, and is called late. */
+function missed(item) {
+  const line = row(item, t('today.was', { time: time(item.at), day: day(item.at) }), 'missed');
+  if (!item.isLate) return line;
+  const words = t('today.reportLate');
+  return h('div.late', {}, line, h('p.help', {}, t('today.late')), h('button.button', {
+    type: 'button', 'aria-label': t('pair', { name: words, value: item.title }), onclick: () => start(item),
+  }, words));
 }
 
 async function start(item) {

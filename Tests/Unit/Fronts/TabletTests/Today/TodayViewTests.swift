@@ -72,6 +72,17 @@ struct TodayViewTests {
     expectEqual(tasks(view, "waiting"), ["feeling", "stroll"], "in the order of the study")
   }
 
+  @Test func `what can be reported at any hour says so, and what was missed that it is late`()
+    throws
+  {
+    let symptoms = StudySample.symptoms.replacing(#""task": "signs""#, with: #""task": "feeling""#)
+    let view = try view(now: "2026-11-22T12:00:00Z", more: symptoms)
+    let any = view.json["sections"]?.listValue?.first?["tasks"]?.listValue ?? []
+    expectEqual(any.first { $0["task"] == "feeling" }?["isReport"], true)
+    expectEqual(any.first { $0["task"] == "stroll" }?["isReport"], nil)
+    expectEqual(view.json["missed"]?.listValue?.map { $0["isLate"] }, [nil, nil, true])
+  }
+
   @Test func `a limit that is reached is told`() throws {
     let view = try view(
       now: "2026-11-22T08:30:00Z",
