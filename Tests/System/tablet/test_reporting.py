@@ -6,6 +6,7 @@ import re
 import pytest
 
 import tablet as tablets
+import waiting
 
 CHECK = {
     "ambler": 1, "id": "check", "version": "1", "title": "Symptom check",
@@ -65,3 +66,19 @@ def test_what_was_missed_is_reported_late(window):
     late.get_by_role("button", name="Report late: Symptom check").tap()
     window.shown()
     assert window.title == "Pain?"
+
+
+@pytest.mark.parametrize("tablet", [True], indirect=True)
+def test_what_was_left_open_is_told_once(window):
+    today = json.loads(tablets.ask(window.page, "GET", "/api/today"))
+    run = "0190163d-8694-7000-8000-000000000001"
+    told = {**today, "closed": [{"run": run, "at": "2026-11-25T08:00:00Z", "title": "Symptom check"}]}
+    read = []
+    window.page.route("**/api/today", lambda route: route.fulfill(json=told))
+    window.page.route("**/api/today/closed", lambda route: (read.append(route.request.post_data_json), route.fulfill(json={})))
+    window.reload()
+    note = window.page.locator("p.note", has_text="was closed").first.text_content()
+    assert note == ("Symptom check of Wednesday 25 November was closed, because it was left open. "
+                    "Your answers are kept. You can begin a new one.")
+    waiting.until(lambda: read, "the tablet is told that it was read", page=window.page)
+    assert read[0] == {"runs": [run]}

@@ -40,6 +40,8 @@ package actor Desk {
   private var open: OpenRun?
   private var session: Session?
   private var driving: Task<Void, Never>?
+  /// Runs that were closed for the person, who has not been told yet.
+  package internal(set) var closedRuns: [ClosedRun] = []
   /// The run that was open last: who asks for it late hears how it ended.
   package private(set) var latest: OpenRun?
 
@@ -146,6 +148,19 @@ package actor Desk {
     unfinished.waiting().filter { names.contain($0.header.participant) }
   }
 
+  /// Files a run that was left open; false if another program drives it, it cannot be filed now, or it
+  /// had ended before.
+  func close(_ waiting: WaitingRun) async -> Bool {
+    // What cannot be taken up now is looked at again the next time.
+    guard let run = try? unfinished.takeUp(waiting.header.id), !run.restored.isFiled else {
+      return false
+    }
+    let isOpen = !run.restored.run.isFinished
+    let isFiled = await finish(run, AbandoningFront(isLeftOpen: true))
+    if isFiled { await filed(names) }
+    return isFiled && isOpen
+  }
+
   private func beginning(
     _ task: DeskTask, _ languages: [String]
   ) throws -> OpenedRun {
@@ -200,14 +215,19 @@ package actor Desk {
   }
 
   /// Ends a run that nobody goes on with: what was given in it is a result too.
-  private func finish(_ opened: OpenedRun) async {
+  ///
+  /// False if it stays as it is; it is offered again.
+  @discardableResult private func finish(
+    _ opened: OpenedRun, _ front: AbandoningFront = AbandoningFront()
+  ) async -> Bool {
     do {
       let session = try Session(
-        opened, home: home, key: key, deck: SensorDeck(), front: AbandoningFront())
+        opened, home: home, key: key, deck: SensorDeck(), front: front)
       try await session.run()
       _ = try await session.file(in: outbox)
+      return true
     } catch {
-      // The run stays as it is and is offered again.
+      return false
     }
   }
 }

@@ -20,6 +20,7 @@ struct PeopleRoutes: Sendable {
     router.on(.post, "/api/people", join)
     router.on(.put, "/api/settings/{name}", set)
     router.on(.get, "/api/today", today)
+    router.on(.post, "/api/today/closed", noteTold)
     router.on(.post, "/api/clock", clock)
     router.on(.post, "/api/sync", send)
   }
@@ -65,6 +66,7 @@ struct PeopleRoutes: Sendable {
   }
 
   private func described(_ visitor: Visitor) async -> JSONValue {
+    await visitors.closeLeft(by: visitor)
     let first = await visitor.desk.firstScreen(of: tablet.tasks)
     return .object([
       "name": .string(visitor.person.name),
@@ -144,14 +146,18 @@ struct PeopleRoutes: Sendable {
     return .json(.object([:]))
   }
 
+  /// The person has seen on the first screen which runs were closed.
+  private func noteTold(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let runs = try await request.json()["runs"]?.listValue ?? []
+    await visitor.desk.noteTold(Set(runs.compactMap { $0.stringValue.flatMap(RunID.init(_:)) }))
+    return .json(.object([:]))
+  }
+
   private func today(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
-    let results: [(result: ShelvedResult, entry: OutboxEntry)]
-    do {
-      results = try await tablet.shelf.results(of: visitor.person.names)
-    } catch {
-      throw TabletFault.disk.fault
-    }
+    await visitors.closeLeft(by: visitor)
+    let results = try await visitors.results(of: visitor)
     let (zone, now) = (WallZone.machine, SystemClock.utc)
     let study = tablet.study
     let enrolled = Enrolment(moment: visitor.person.enrolled, zone: zone)
@@ -172,6 +178,7 @@ struct PeopleRoutes: Sendable {
       isSyncOn: settings.syncInterval != nil,
       hasDestination: tablet.sync != nil,
       languages: visitor.languages)
+    view.closed = await visitor.desk.closedRuns
     view.standing =
       await tablet.sync?.standing(of: visitor.person.participant) ?? SyncStanding()
     return .json(view.json)

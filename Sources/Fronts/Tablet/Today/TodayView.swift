@@ -1,4 +1,5 @@
 import Outbox
+import Session
 package import StrictJSON
 package import Studies
 package import StudyModel
@@ -12,6 +13,8 @@ package struct TodayView: Sendable {
   package var now: UTCTime
   /// The tasks by id in the study that wait to be gone on with.
   package var waiting: Set<String>
+  /// Runs that were closed for the person, who is to be told.
+  package var closed: [ClosedRun] = []
   /// About how long each task takes, in minutes.
   package var minutes: [String: Int]
   package var counts: SafetyCount
@@ -44,6 +47,7 @@ package struct TodayView: Sendable {
     .object([
       "now": .string(now.text),
       "waiting": .list(study.tasks.filter { waiting.contains($0.id) }.map(waitingItem)),
+      "closed": closed.isEmpty ? nil : .list(closed.map(closedItem)),
       "due": .list(today.due.map { item($0.task, ["until": .string($0.ends.text)]) }),
       "coming": .list(today.coming.map { item($0.task, ["from": .string($0.opens.text)]) }),
       "done": .list(
@@ -70,6 +74,13 @@ package struct TodayView: Sendable {
   private func waitingItem(_ task: PlannedTask) -> JSONValue {
     let occurrence = today.begun.first { $0.task == task.id }
     return item(task.id, ["at": occurrence.map { .string($0.due.text) }])
+  }
+
+  private func closedItem(_ run: ClosedRun) -> JSONValue {
+    .object([
+      "run": .string(run.id.text), "at": .string(run.began.text),
+      "title": study.title(ofResult: run.task, in: languages).json,
+    ])
   }
 
   private func missedItem(_ occurrence: Occurrence) -> JSONValue {

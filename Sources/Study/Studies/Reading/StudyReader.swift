@@ -38,7 +38,8 @@ struct StudyReader {
     return Study(
       id: id, version: version, languages: languages, title: title, description: head.description,
       contact: contact, emergency: emergency, participants: participants, sections: sections,
-      tasks: planned.map { $0.reportable(symptoms, unless: tasks.statedHours) }, settings: settings, reminders: reminders, sending: sending,
+      tasks: planned.map { $0.reportable(symptoms, unless: tasks.statedHours) }, settings: settings,
+      reminders: reminders, sending: sending,
       symptoms: symptoms, charts: charts,
       places: places, definition: definition.withoutSchema)
   }

@@ -17,6 +17,7 @@ export async function show(element) {
   fill(element, frame('today',
     h('h1', {}, day(today.now)),
     person.now.name ? h('p.text', {}, t('today.hello', { name: person.now.name })) : null,
+    closed(today),
     waiting(today),
     group('today.due', today.due, (item) => card(item, until(item.until, today.now), true)),
     today.due.length || today.waiting.length ? null : h('p.note.calm', {}, t(today.coming.length ? 'today.nothingNow' : 'today.nothingMore')),
@@ -37,6 +38,13 @@ function refreshSoon(today) {
   const moments = [...today.due.map((item) => item.until), ...today.coming.map((item) => item.from)];
   const now = Date.now();
   if (moments.some((moment) => Date.parse(moment) <= now && Date.parse(moment) > Date.parse(today.now))) draw();
+}
+
+/** What was left open and has been closed is told once: whoever comes again does not read it again. */
+function closed(today) {
+  if (!today.closed) return null;
+  post('/api/today/closed', { runs: today.closed.map((item) => item.run) }).catch(() => { /* it is told again */ });
+  return today.closed.map((item) => h('p.note', { role: 'status' }, t('today.closed', { title: item.title, day: day(item.at) })));
 }
 
 /** What was begun and waits stands first, and only there. */

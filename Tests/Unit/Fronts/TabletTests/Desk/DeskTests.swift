@@ -108,6 +108,43 @@ struct DeskTests {
     expect(await desk.waiting().isEmpty)
   }
 
+  @Test func `what is to wait no longer is filed with its reason, and told until it is read`()
+    async throws
+  {
+    let tablet = try await SmallTablet()
+    let desk = tablet.desk()
+    let one = try await desk.open(
+      SmallTablet.task(SmallTablet.question, id: "one"), languages: ["en"])
+    let two = try await desk.open(
+      SmallTablet.task(SmallTablet.question, id: "two"), languages: ["en"])
+    await desk.closeLeft { _ in .closes }
+    expectEqual(await desk.closedRuns.map(\.task), ["one"], "nobody takes an open run away")
+    expectEqual(await desk.current?.id, two.id)
+    expect(await desk.waiting()["one"] == nil)
+    let shelf = ResultShelf(outbox: tablet.outbox)
+    let id = try require(try await shelf.results(of: ResultNames(nil)).first?.result.id)
+    let document = try require(await shelf.document(id, of: ResultNames(nil)))
+    expectEqual(document["outcome"], "abandoned")
+    expectEqual(document["problems"]?.listValue?.map { $0["kind"] }, ["leftOpen"])
+    await desk.noteTold([one.id])
+    expect(await desk.closedRuns.isEmpty)
+    await desk.leave()
+  }
+
+  @Test func `what may wait still is left alone`() async throws {
+    let tablet = try await SmallTablet()
+    let desk = tablet.desk()
+    let task = try SmallTablet.task(SmallTablet.question)
+    let run = try await desk.open(task, languages: ["en"])
+    await desk.leave()
+    await desk.closeLeft { run in
+      run.task == "small" ? .waits(until: UTCTime(nanoseconds: .max)) : .closes
+    }
+    expectEqual(await desk.waiting(), ["small": run.id])
+    expect(await desk.closedRuns.isEmpty)
+    expect(try await tablet.outbox.list().isEmpty)
+  }
+
   @Test func `beginning anew keeps what was given before as a result`() async throws {
     let tablet = try await SmallTablet()
     let task = try SmallTablet.task(SmallTablet.question)

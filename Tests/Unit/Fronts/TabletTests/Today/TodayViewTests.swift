@@ -83,6 +83,17 @@ struct TodayViewTests {
     expectEqual(view.json["missed"]?.listValue?.map { $0["isLate"] }, [nil, nil, true])
   }
 
+  @Test func `what was closed is told with the day that it began on`() throws {
+    var view = try view(now: "2026-11-22T12:00:00Z")
+    expectNil(view.json["closed"])
+    let id = try require(RunID("0190163d-8694-7000-8000-000000000001"))
+    let began = try StudySample.moment("2026-11-20T08:10:00Z")
+    view.closed = [ClosedRun(id: id, task: "mood", began: began)]
+    let closed = try require(view.json["closed"]?.listValue?.first)
+    expect(closed["title"] == "Feeling" && closed["at"] == "2026-11-20T08:10:00Z")
+    expectEqual(closed["run"]?.stringValue, id.text)
+  }
+
   @Test func `a limit that is reached is told`() throws {
     let view = try view(
       now: "2026-11-22T08:30:00Z",
