@@ -1,4 +1,5 @@
 package import StrictJSON
+package import Studies
 package import StudyModel
 
 /// A participant who uses this tablet.
@@ -15,6 +16,10 @@ package struct Person: Sendable, Hashable {
   package var faultCount: Int
   /// What the person has chosen; the study's defaults for the rest.
   package var choices: [String: JSONValue]
+  /// The clocks on the wall where the person is, and was; nil before the first look.
+  package var zone: WallZone?
+  /// The waking hours that the person has set, in the order of the days.
+  package var waking: [WakingChange] = []
   /// Whether results that name nobody are the person's too; see `ResultNames`.
   package var hasUnnamed = false
 
@@ -58,6 +63,8 @@ extension Person {
       "choices": .object(
         choices.map { JSONMember(key: $0.key, value: $0.value) }.sorted { $0.key < $1.key }),
       "unnamed": hasUnnamed ? true : nil,
+      "zones": zone?.json,
+      "waking": waking.isEmpty ? nil : .list(waking.map(\.json)),
     ])
   }
 
@@ -72,5 +79,7 @@ extension Person {
       pinHash: json["pin"]?.stringValue, faultCount: faults,
       choices: Dictionary(choices.map { ($0.key, $0.value) }) { first, _ in first })
     hasUnnamed = json["unnamed"]?.booleanValue ?? false
+    zone = json["zones"].flatMap(WallZone.init(json:))
+    waking = (json["waking"]?.listValue ?? []).compactMap(WakingChange.init(json:))
   }
 }

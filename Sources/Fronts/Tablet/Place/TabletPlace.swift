@@ -20,6 +20,7 @@ package final class TabletPlace: Sendable {
   package let equipment: TabletEquipment
   package let reception: Reception
   package let shelf: ResultShelf
+  package let prompts: PromptBook
   /// Nil where results go to a folder, or nowhere for ever.
   package let enrolment: TabletEnrolment?
   private let folderSync: Sync?
@@ -46,6 +47,7 @@ package final class TabletPlace: Sendable {
     self.tasks = tasks
     self.equipment = equipment
     self.reception = reception
+    prompts = PromptBook(home: home, key: key)
     firstOwner = ResultOwner(
       isShared: study.participants != .single, named: participant, enrolled: enrolled)
     shelf = ResultShelf(outbox: outbox, tasks: tasks.values.map(\.task))
@@ -140,6 +142,14 @@ package final class TabletPlace: Sendable {
 
   func settings(of person: Person) -> StudySettings {
     study.settings.with(person.choices, languages: study.languages)
+  }
+
+  /// By which clocks the person lives, and when they joined.
+  func schedule(of person: Person, now: UTCTime) async -> (enrolled: Enrolment, zone: WallZone) {
+    let found = await reception.zone(
+      of: person.participant, in: WallZone.machineName, now: now)
+    let zone = found ?? .machine
+    return (person.enrolment(in: study.id, zone: zone), zone)
   }
 
   func languages(of person: Person) -> [String] {

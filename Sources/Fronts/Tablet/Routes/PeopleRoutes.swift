@@ -21,6 +21,8 @@ struct PeopleRoutes: Sendable {
     router.on(.put, "/api/settings/{name}", set)
     router.on(.get, "/api/today", today)
     router.on(.post, "/api/today/closed", noteTold)
+    router.on(.post, "/api/prompts/later", putOff)
+    router.on(.put, "/api/waking", wake)
     router.on(.post, "/api/clock", clock)
     router.on(.post, "/api/sync", send)
   }
@@ -72,7 +74,18 @@ struct PeopleRoutes: Sendable {
       "name": .string(visitor.person.name),
       "settings": tablet.settings(of: visitor.person).json,
       "first": .string(first.rawValue),
+      "waking": waking(of: visitor.person),
     ])
+  }
+
+  /// The hours of random prompts; nil where people cannot set them.
+  private func waking(of person: Person) -> JSONValue? {
+    tablet.study.ownHours.map { usual in
+      let hours = person.waking.last?.hours ?? usual
+      return .object([
+        "from": .string(hours.from.description), "until": .string(hours.until.description),
+      ])
+    }
   }
 
   private func signIn(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
@@ -146,6 +159,38 @@ struct PeopleRoutes: Sendable {
     return .json(.object([:]))
   }
 
+  /// Puts a prompt off.
+  private func putOff(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let json = try await request.json()
+    guard let task = json["task"]?.stringValue,
+      let due = json["due"]?.stringValue.flatMap(UTCTime.init(text:)),
+      await tablet.prompts.snooze(
+        PromptID(task: task, due: due), of: visitor.person.participant, at: SystemClock.utc)
+    else { throw TabletFault.badRequest.fault }
+    return .json(.object([:]))
+  }
+
+  /// Keeps the waking hours from tomorrow on: the prompts of today stay where they are.
+  private func wake(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let json = try await request.json()
+    let now = SystemClock.utc
+    let zone = await tablet.schedule(of: visitor.person, now: now).zone
+    guard tablet.study.ownHours != nil,
+      let from = json["from"]?.stringValue.flatMap({ TimeOfDay($0) }),
+      let until = json["until"]?.stringValue.flatMap({ TimeOfDay($0) }),
+      let hours = WakingHours(from: from, until: until),
+      let tomorrow = zone.date(of: now).advanced(byDays: 1)
+    else { throw TabletFault.badRequest.fault }
+    do {
+      try await tablet.reception.wake(hours, from: tomorrow, for: visitor.person.participant)
+    } catch {
+      throw error.fault
+    }
+    return .json(.object([:]))
+  }
+
   /// The person has seen on the first screen which runs were closed.
   private func noteTold(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
@@ -158,26 +203,36 @@ struct PeopleRoutes: Sendable {
     let visitor = try await visitors.visitor(of: request.head)
     await visitors.closeLeft(by: visitor)
     let results = try await visitors.results(of: visitor)
-    let (zone, now) = (WallZone.machine, SystemClock.utc)
+    let now = SystemClock.utc
     let study = tablet.study
-    let enrolled = Enrolment(moment: visitor.person.enrolled, zone: zone)
+    let (enrolled, zone) = await tablet.schedule(of: visitor.person, now: now)
     let finished = FinishedRun.all(results.map(\.result), in: study)
     let waiting = await visitor.desk.waiting()
+    let begun = BegunRun.all(waiting, in: study)
     let today = Today(
-      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished,
-      begun: BegunRun.all(waiting, in: study))
+      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished, begun: begun)
     let settings = tablet.settings(of: visitor.person)
-    let reminders = ReminderPlan(
-      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished)
+    // What is asked for notices or counts alone does not show what is due.
+    let telling = PersonPrompts.Telling(
+      isSeen: request.head.queryValue("for") == nil, hasNotices: settings.hasNotifications)
+    let look = await tablet.prompts.look(of: visitor.person.participant) { prompts in
+      prompts.look(
+        at: now, study: study, enrolled: enrolled, zone: zone, finished: finished, begun: begun,
+        telling: telling)
+    }
+    let plan = ReminderPlan(
+      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished,
+      snoozed: look?.snoozed ?? [:])
+    let notices = look?.notices(of: plan.current) ?? plan.current
     var view = TodayView(
-      study: study, today: today,
-      reminders: settings.hasNotifications ? reminders.current : [], now: now,
+      study: study, today: today, reminders: settings.hasNotifications ? notices : [], now: now,
       waiting: Set(study.tasks.filter { waiting[$0.definitionID] != nil }.map(\.id)),
       minutes: tablet.minutes,
       counts: SafetyCount(results.map(\.entry.state), needsProof: tablet.needsProof),
       isSyncOn: settings.syncInterval != nil,
       hasDestination: tablet.sync != nil,
       languages: visitor.languages)
+    view.prompts = look?.prompts ?? [:]
     view.closed = await visitor.desk.closedRuns
     view.standing =
       await tablet.sync?.standing(of: visitor.person.participant) ?? SyncStanding()

@@ -13,6 +13,8 @@ package struct TodayView: Sendable {
   package var now: UTCTime
   /// The tasks by id in the study that wait to be gone on with.
   package var waiting: Set<String>
+  /// What became of the person's prompts so far.
+  package var prompts: [PromptID: Prompt] = [:]
   /// Runs that were closed for the person, who is to be told.
   package var closed: [ClosedRun] = []
   /// About how long each task takes, in minutes.
@@ -48,7 +50,7 @@ package struct TodayView: Sendable {
       "now": .string(now.text),
       "waiting": .list(study.tasks.filter { waiting.contains($0.id) }.map(waitingItem)),
       "closed": closed.isEmpty ? nil : .list(closed.map(closedItem)),
-      "due": .list(today.due.map { item($0.task, ["until": .string($0.ends.text)]) }),
+      "due": .list(today.due.map(dueItem)),
       "coming": .list(today.coming.map { item($0.task, ["from": .string($0.opens.text)]) }),
       "done": .list(
         today.done.map { item($0.run.task, ["at": .string($0.run.ended.text)]) }),
@@ -74,6 +76,20 @@ package struct TodayView: Sendable {
   private func waitingItem(_ task: PlannedTask) -> JSONValue {
     let occurrence = today.begun.first { $0.task == task.id }
     return item(task.id, ["at": occurrence.map { .string($0.due.text) }])
+  }
+
+  private func dueItem(_ occurrence: Occurrence) -> JSONValue {
+    let prompt = prompts[occurrence.id]
+    let canWait = prompt?.canSnooze(at: now) ?? false
+    var again: UTCTime?
+    if case .snoozed(let until) = prompt?.state, until > now { again = until }
+    return item(
+      occurrence.task,
+      [
+        "until": .string(occurrence.ends.text),
+        "later": canWait ? .string(occurrence.due.text) : nil,
+        "again": again.map { .string($0.text) },
+      ])
   }
 
   private func closedItem(_ run: ClosedRun) -> JSONValue {

@@ -19,9 +19,11 @@ package struct Adherence: Sendable, Hashable {
   package var share: Double? { due == 0 ? nil : Double(done) / Double(due) }
 
   /// One for each task with a schedule, in the order of the file, from enrolment to `now`.
+  ///
+  /// What `prompts` says that the person was never told of is no fault of theirs: it was not due.
   package static func list(
     study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun],
-    begun: [BegunRun] = []
+    begun: [BegunRun] = [], prompts: PromptLedger = PromptLedger()
   ) -> [Adherence] {
     study.tasks.filter { !$0.isAnyTime }.map { task in
       let states = task.tracked(
@@ -29,7 +31,9 @@ package struct Adherence: Sendable, Hashable {
         finished: finished, begun: begun)
       let done = states.count { $0.run != nil }
       return Adherence(
-        task: task.id, done: done, due: done + states.count { $0.state == .missed })
+        task: task.id, done: done,
+        due: done
+          + states.count { $0.state == .missed && !prompts.wasWithheld($0.occurrence.id) })
     }
   }
 }

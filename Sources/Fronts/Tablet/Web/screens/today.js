@@ -4,6 +4,7 @@ import { until, done } from '../app/when.js';
 import { get, post } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go, draw } from '../app/router.js';
+import { remind } from '../app/reminders.js';
 import { toast } from '../app/banner.js';
 import { frame } from './frame.js';
 import { safety } from './safety.js';
@@ -29,13 +30,14 @@ export async function show(element) {
       h('ul.tasks', {}, section.tasks.map((item) => h('li', {}, card(item, null, false)))))),
     today.next ? h('p.help', {}, t('today.next', { title: today.next.title, day: day(today.next.from), time: time(today.next.from) })) : null,
     safety(today.counts, today.sync)));
+  remind(today);
   const timer = setInterval(() => refreshSoon(today), 30_000);
   return () => clearInterval(timer);
 }
 
 /** Draws the screen again when something begins or ends. */
 function refreshSoon(today) {
-  const moments = [...today.due.map((item) => item.until), ...today.coming.map((item) => item.from)];
+  const moments = [...today.due.flatMap((item) => [item.until, item.again ?? item.until]), ...today.coming.map((item) => item.from)];
   const now = Date.now();
   if (moments.some((moment) => Date.parse(moment) <= now && Date.parse(moment) > Date.parse(today.now))) draw();
 }
@@ -63,7 +65,11 @@ function card(item, when, isPrimary) {
   const words = t(item.isWaiting ? 'today.goOn' : item.isReport ? 'today.report' : 'today.start');
   return h(isPrimary ? 'div.card.task-card.due' : 'div.card.task-card', {},
     h('div.task-words', {}, h('h3', {}, item.title), item.minutes ? h('p.help', {}, t('today.minutes', { count: item.minutes })) : null,
-      when ? h('p.help', {}, when) : null, item.isFull ? h('p.help', {}, t('today.full')) : null),
+      when ? h('p.help', {}, when) : null, item.isFull ? h('p.help', {}, t('today.full')) : null,
+      item.again ? h('p.help', {}, t('today.again', { time: time(item.again) })) : null),
+    item.later ? h('button.button', {
+      type: 'button', 'aria-label': t('pair', { name: t('today.later'), value: item.title }), onclick: () => putOff(item),
+    }, t('today.later')) : null,
     h(isPrimary ? 'button.button.primary' : 'button.button', {
       type: 'button', disabled: item.isFull ?? false, 'aria-label': t('pair', { name: words, value: item.title }), onclick: () => start(item),
     }, words));
@@ -71,6 +77,12 @@ function card(item, when, isPrimary) {
 
 function row(item, when, state = '') {
   return h('div.task-row', { 'data-state': state }, h('span.row-title', {}, item.title), h('span.row-text', {}, when));
+}
+
+/** The prompt is told again in a while, if its window is still open then. */
+async function putOff(item) {
+  await post('/api/prompts/later', { task: item.task, due: item.later }).catch(() => toast(t('who.failed')));
+  await draw();
 }
 
 /** What was missed; what is felt can still be reported, and is called late. */

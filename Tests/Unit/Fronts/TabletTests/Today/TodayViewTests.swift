@@ -94,6 +94,20 @@ struct TodayViewTests {
     expectEqual(closed["run"]?.stringValue, id.text)
   }
 
+  @Test func `a prompt can be put off while it may, and then says when it comes again`() throws {
+    var view = try view(now: "2026-11-22T08:30:00Z")
+    let due = try require(view.today.due.first)
+    var prompt = Prompt(due, snooze: PromptRules.Snooze(delay: .seconds(600)))
+    try prompt.handle(.tell, at: due.due)
+    view.prompts = [due.id: prompt]
+    expectEqual(view.json["due"]?.listValue?.first?["later"], "2026-11-22T08:00:00Z")
+    expectNil(view.json["due"]?.listValue?.first?["again"])
+    try prompt.handle(.snooze, at: view.now)
+    view.prompts = [due.id: prompt]
+    expectNil(view.json["due"]?.listValue?.first?["later"])
+    expectEqual(view.json["due"]?.listValue?.first?["again"], "2026-11-22T08:40:00Z")
+  }
+
   @Test func `a limit that is reached is told`() throws {
     let view = try view(
       now: "2026-11-22T08:30:00Z",
