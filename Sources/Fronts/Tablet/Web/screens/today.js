@@ -9,6 +9,9 @@ import { toast } from '../app/banner.js';
 import { frame } from './frame.js';
 import { safety } from './safety.js';
 
+/** How long a notice stands until it counts as read, in milliseconds. */
+const reading = 5_000;
+
 /** What keeps a task from being opened, as the engine names it. */
 const stops = ['diskFull', 'disk', 'inUse', 'unreadable', 'noDate'];
 
@@ -42,10 +45,11 @@ function refreshSoon(today) {
   if (moments.some((moment) => Date.parse(moment) <= now && Date.parse(moment) > Date.parse(today.now))) draw();
 }
 
-/** What was left open and has been closed is told once: whoever comes again does not read it again. */
+/** What was left open and has been closed is told once; a screen that is drawn twice at its start still shows it. */
 function closed(today) {
   if (!today.closed) return null;
-  post('/api/today/closed', { runs: today.closed.map((item) => item.run) }).catch(() => { /* it is told again */ });
+  const runs = today.closed.map((item) => item.run);
+  setTimeout(() => post('/api/today/closed', { runs }).catch(() => { /* it is told again */ }), reading);
   return today.closed.map((item) => h('p.note', { role: 'status' }, t('today.closed', { title: item.title, day: day(item.at) })));
 }
 
