@@ -16,8 +16,8 @@ struct NamedFile {
     self.path = path
     bytes = try Files.read(path)
     // What is not JSON is told by the reader of tasks.
-    let value = try? JSONDocument(bytes: bytes, file: path, limits: StudyTask.fileLimits).value
-    isStudy = value.map(Study.isMeant) ?? false
+    let document = try? JSONDocument(bytes: bytes, file: path, limits: StudyTask.fileLimits)
+    isStudy = document.map(Study.isMeant) ?? false
   }
 
   /// The task in it; its faults where it has any.

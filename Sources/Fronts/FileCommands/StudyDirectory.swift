@@ -36,7 +36,8 @@ package struct StudyDirectory: Sendable {
         let bytes = try? Files.read(prefix + name),
         let document = try? JSONDocument(bytes: bytes, file: name)
       else { return false }
-      return document.value["ambler"] != nil && document.value["steps"] != nil
+      let root = document.root(FaultCollector())
+      return root.member("ambler") != nil && root.member("steps") != nil
     }
   }
 

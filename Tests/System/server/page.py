@@ -9,9 +9,12 @@ import home as homes
 
 
 class Page:
-    """The tablet's page, as far as it asks the tablet, without a browser; `rules` are more of its study."""
+    """The tablet's page, as far as it asks the tablet, without a browser; `rules` are more of its study.
 
-    def __init__(self, tablet, *options, **rules):
+    `prefix` goes before the program, such as a clock of its own; `participant` is named to it, or None.
+    """
+
+    def __init__(self, tablet, *options, prefix=(), participant="P-1", **rules):
         self.study = tablet.folder / "study.json"
         tasks = [{"id": "short", "file": "task.json", "section": "all"}]
         self.study.write_text(json.dumps({
@@ -19,8 +22,9 @@ class Page:
             "emergency": "Call a doctor.", "participants": "single", "sections": [{"id": "all", "title": "All"}],
             "tasks": tasks, "settings": {"changeable": ["syncMinutes"]}, **rules}))
         (tablet.folder / "task.json").write_text(json.dumps(homes.TASK))
+        named = ["--participant", participant] if participant else []
         self.process = tablet.start(
-            "tablet", self.study, "--port", "0", "--no-browser", "--simulate", "--participant", "P-1", *options)
+            "tablet", self.study, "--port", "0", "--no-browser", "--simulate", *named, *options, prefix=prefix)
         self.address = re.search(r"http://127\.0\.0\.1:\d+", self.process.stdout.readline())[0]
         page = requests.get(self.address, timeout=60).text
         self.token = re.search(r'name="ambler-token" content="([^"]+)"', page)[1]

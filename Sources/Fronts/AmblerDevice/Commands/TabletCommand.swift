@@ -90,12 +90,24 @@ struct TabletCommand {
     } catch {
       throw Failure(error.exitCode, "The list of people: \(error)")
     }
+    let owner = try owner(store, folder.study)
     return TabletPlace(
       home: store.home, key: store.key, outbox: outbox, study: folder.study, tasks: folder.tasks,
       equipment: try equipment(store), reception: reception,
-      participant: arguments[RunCommand.participant],
+      participant: owner.named, enrolled: owner.enrolled,
       sync: try folderSync(store, outbox, folder.study),
       enrolment: try enrolment(store, outbox, folder.study))
+  }
+
+  /// Whom results name; a shared tablet that is one participant's own by its enrolment is told.
+  private func owner(_ store: Store, _ study: Study) throws(Failure) -> ResultOwner {
+    let owner = try store.owner(named: arguments[RunCommand.participant])
+    if owner.enrolled != nil, study.participants != .single {
+      Output.message(
+        "This tablet is enrolled as one participant's own, but its study is for several people: "
+          + "the server refuses the results of anybody else. Enrol it without a participant.")
+    }
+    return owner
   }
 
   /// Makes what sends results to the folder that is named, once it is known where they are kept.
@@ -126,9 +138,11 @@ struct TabletCommand {
           + "go there.")
     }
     let policy = SendingPolicy(study.sending)
+    let named = arguments[RunCommand.participant]
     return { shelf in
       TabletEnrolment(
-        link, file: store.linkFile, name: EnrolCommand.hostName, now: { SystemClock.utc }
+        link, file: store.linkFile, name: EnrolCommand.hostName, named: named,
+        now: { SystemClock.utc }
       ) { link, session in
         Sync(
           deliverer: store.deliverer(outbox, at: session), shelf: shelf,

@@ -15,7 +15,7 @@ extension Command {
     case .receipt: ["verify"]
     case .fhir: FHIRCommand.Action.allCases.map(\.rawValue)
     case .import: ImportCommand.sources
-    case .server: ["audit", "recordings"]
+    case .server: ["accounts", "audit", "recordings"]
     case .words: WordsCommand.Action.allCases.map(\.rawValue)
     case .completions: CompletionShell.allCases.map(\.rawValue)
     case .tablet, .enrol, .kiosk, .run, .check, .diff, .simulate, .record, .calibrate, .inspect,

@@ -109,6 +109,7 @@ extension Command {
       server --dev | --database URL [options]
              ambler server audit verify --dev | --database URL
              ambler server recordings verify --dev | --database URL
+             ambler server accounts reset NAME --dev | --database URL
       """
     case .import:
       """
@@ -429,6 +430,8 @@ extension Command {
 
       `audit verify` compares every audit entry, receipt and stored result with each other, and
       `recordings verify` every recording with its digest; exit code 65 when something is wrong.
+      `accounts reset` gives an account of staff a new password that works once, prints it, and ends
+      all sign-ins of that account, on the server's own machine.
       docs/server.md tells how to run, back up and restore a server.
 
       Example:

@@ -4,7 +4,7 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case signedIn, signInRefused, signedOut, sessionRevoked, tokenReused
   case studyCreated, studyChanged
   case participantRegistered, participantRead, participantsListed, participantWithdrawn
-  case participantErased
+  case participantErased, participantCorrected
   case enrolmentMade, deviceEnrolled, deviceRevoked, devicesListed
   case rigSettingsPut
   case armsCommitted, armsOpened, armGiven, armRead, armsRevealed, armsListed
@@ -12,6 +12,8 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case taskPublished
   case studyVersionDrafted, studyVersionPublished, studyVersionWidened, studyVersionWithdrawn
   case resultStored, resultRead, resultsListed, resultConflict, resultWithdrawn, resultRefused
+  /// Results that were nobody's were given to the participant whose device or account brought them.
+  case resultsAttributed
   case receiptRead
   case recordingStored, recordingRead, recordingErased
   case measurementsListed, adherenceListed, completenessListed

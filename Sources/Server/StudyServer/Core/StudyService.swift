@@ -18,6 +18,8 @@ package final class StudyService: Sendable {
   let studyFiles = StudyFileCache()
   /// By study.
   let symptoms: ExpiringCache<KnownSymptoms>
+  /// By study; it never changes.
+  let schemes = ExpiringCache<NumberScheme>(lifetime: .seconds(3_600))
   let keys: TokenKeyRing
   let signer: ReceiptSigner
   let versionSigner: StudyVersionSigner
@@ -52,6 +54,7 @@ package final class StudyService: Sendable {
       let connection = try PostgresConnection(settings.database)
       _ = try Migrator(migrations).migrate(connection)
       let now = clock()
+      _ = try ResultMending.mend(at: now.toMicroseconds, connection)
       try KeyStore.add(receiptKey.verifying, for: .receipt, at: now, connection)
       try KeyStore.add(tokenKey.verifying, for: .token, at: now, connection)
       try KeyStore.add(studyKey.verifying, for: .study, at: now, connection)

@@ -12,7 +12,8 @@ package struct StudyArms: Sendable, Hashable {
   package var sources: [ArmFactorSource]
 
   package init(
-    plan: ArmPlan, titles: [String: LocalizedText], when: StudyExpression, sources: [ArmFactorSource]
+    plan: ArmPlan, titles: [String: LocalizedText], when: StudyExpression,
+    sources: [ArmFactorSource]
   ) {
     self.plan = plan
     self.titles = titles

@@ -96,13 +96,24 @@ package struct PersonGates: Sendable {
     return left
   }
 
+  /// Whether the person takes part, or may by this task.
+  private func isAdmitted(
+    to task: PlannedTask, _ takesPart: TakingPart, _ history: ParticipantHistory,
+    at moment: UTCTime
+  ) -> Bool {
+    if takesPart.when.holds(history, at: moment, zone: zone) == true { return true }
+    // The rest takes a proof, and most tasks are not named at all.
+    guard takesPart.when.tasks[task.id] != nil,
+      case .waits(let needed, _) = standing(history, at: moment)
+    else { return false }
+    return needed.contains(task.id)
+  }
+
   private func state(
     of task: PlannedTask, _ history: ParticipantHistory, at moment: UTCTime
   ) -> GateState {
-    if case .waits(let needed, let because) = standing(history, at: moment),
-      !needed.contains(task.id)
-    {
-      return .closed(because: because)
+    if let takesPart = study.takesPart, !isAdmitted(to: task, takesPart, history, at: moment) {
+      return .closed(because: takesPart.otherwise)
     }
     return task.gate?.state(history, at: moment, zone: zone) ?? .open
   }

@@ -40,6 +40,14 @@ package struct Study: Sendable, Hashable {
   /// Whether something that happened before decides what may be done.
   package var hasGates: Bool { takesPart != nil || tasks.contains { $0.gate != nil } }
 
+  /// The tasks that gates ask for, by the ids that they give themselves; in their order.
+  package var gateTasks: [String] {
+    let expressions = tasks.flatMap { $0.gate?.expressions ?? [] }
+    let named = (expressions + [takesPart?.when].compactMap(\.self))
+      .reduce(into: Set<String>()) { $0.formUnion($1.taskIDs) }
+    return tasks.filter { named.contains($0.id) }.map(\.definitionID)
+  }
+
   /// The task of this id; nil if there is none.
   package func task(_ id: String) -> PlannedTask? {
     tasks.first { $0.id == id }

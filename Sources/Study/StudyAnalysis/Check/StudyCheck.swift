@@ -58,6 +58,9 @@ package struct StudyCheck: Sendable {
     ownFaultCount + tasks.reduce(0) { $0 + $1.faultCount }
   }
 
+  /// Whether the study was read and neither it nor a task of it has a fault.
+  package var canBePublished: Bool { study != nil && faultCount == 0 }
+
   /// Those of the study file alone.
   package var ownFaultCount: Int { faults.count + findings.count { $0.weight == .fault } }
 
@@ -71,8 +74,9 @@ package struct StudyCheck: Sendable {
   package var json: JSONValue {
     .object([
       "file": .string(path), "id": study.map { .string($0.id) },
-      "version": study.map { .string($0.version) }, "faultCount": .number(faultCount),
-      "faults": .list(faults.map(\.json)), "notices": .list(notices.map(\.json)),
+      "version": study.map { .string($0.version) }, "canBePublished": .boolean(canBePublished),
+      "faultCount": .number(faultCount), "faults": .list(faults.map(\.json)),
+      "notices": .list(notices.map(\.json)),
       "findings": .list(findings.map(\.json)),
       "tasks": .list(
         tasks.map { task in

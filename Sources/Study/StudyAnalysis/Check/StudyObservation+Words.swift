@@ -9,7 +9,7 @@ extension StudyObservation {
     switch self {
     case .neverDue(let task, let reason, let isOnly):
       (isOnly
-        ? "Nobody is ever asked `\(task)`." : "A schedule of `\(task)` never comes.")
+        ? "Nobody is ever asked `\(task)`." : "A schedule of `\(task)` leaves no day.")
         + " \(reason.words)"
     case .neverDueForSome(let task, let joined):
       "Who joins on a \(Self.listed(joined.map(\.dayName), "or")) is never asked `\(task)`: the days on "
@@ -38,7 +38,10 @@ extension StudyObservation {
     case .redFlagNeverRaised: "Write an answer that the question takes."
     case .symptomCheckFaulty: "Correct \"symptoms\"."
     case .emptySection: "Put a task under it, or take it out."
-    case .filesNotNamed: "Name them, or leave them: they are no part of the study."
+    case .filesNotNamed(let paths):
+      paths.count == 1
+        ? "Name it in a task, or leave it: it is no part of the study."
+        : "Name them in tasks, or leave them: they are no part of the study."
     }
   }
 
@@ -58,7 +61,7 @@ extension StudyObservation.Never {
     switch self {
     case .noWeekday: "From \"from\" until \"until\" there is none of its days of the week."
     case .neverOpen(let every):
-      "Day 1 and each \(every) days after it, and none of them lies within \"open\"."
+      "It comes on day 1 and each \(every) days after it, and \"open\" has none of these days."
     case .followsNothing(let task): "It follows `\(task)`, which nobody is ever asked."
     case .followsInCircle(let tasks):
       tasks.count == 1

@@ -34,11 +34,17 @@ package struct CheckedTask: Sendable {
   ///
   /// `hasFile` is asked for each file that the task names, relative to the folder of the task file.
   package init(path: String, bytes: [UInt8], hasFile: (_ path: String) -> Bool) {
+    self = Self.checked(path, bytes, hasFile)
+  }
+
+  private static func checked(
+    _ path: String, _ bytes: [UInt8], _ hasFile: (_ path: String) -> Bool
+  ) -> Self {
     do throws(FaultReport) {
       let (task, notices) = try StudyTask.read(bytes, file: path)
-      self = try Self(path: path, bytes: bytes, task: task, notices: notices, hasFile: hasFile)
+      return try Self(path: path, bytes: bytes, task: task, notices: notices, hasFile: hasFile)
     } catch {
-      self.init(path: path, faults: error.faults)
+      return Self(path: path, faults: error.faults)
     }
   }
 

@@ -7,6 +7,8 @@ struct StepSettings {
   private let known: [ParameterDescription]
   private let old: JSONValue
   private let new: JSONValue
+  /// Those that one of the versions speaks.
+  private let languages: Set<String>
 
   /// Keys that hold words, and those whose changes are told as what they mean.
   private static let told: Set<String> = [
@@ -22,6 +24,7 @@ struct StepSettings {
     self.known = known
     self.old = before
     self.new = after
+    languages = Set(old.languages).union(new.languages)
   }
 
   /// In the order in which the keys are described, others as the files have them.
@@ -54,8 +57,33 @@ struct StepSettings {
     return [
       TaskDifference.SettingChange(
         name: name, old: before, new: after, fallback: key?.fallback,
-        touchesComparison: key?.touchesComparison ?? true)
+        touchesComparison: key?.touchesComparison ?? !isTranslation(before, after))
     ]
+  }
+
+  /// Whether two values differ only in words of languages that one of them lacks.
+  private func isTranslation(_ before: JSONValue?, _ after: JSONValue?) -> Bool {
+    switch (before, after) {
+    case (let before?, let after?) where before == after: return true
+    case (.list(let before)?, .list(let after)?):
+      return before.count == after.count && zip(before, after).allSatisfy(isTranslation)
+    case (.string(let text)?, .object(let words)?), (.object(let words)?, .string(let text)?):
+      return isWords(words) && words.contains { $0.value == .string(text) }
+    case (.object(let before)?, .object(let after)?) where isWords(before) && isWords(after):
+      let common = before.filter { entry in after.contains { $0.key == entry.key } }
+      return !common.isEmpty && common.allSatisfy(after.contains)
+    case (.object(let before)?, .object(let after)?):
+      return Set(before.map(\.key)) == Set(after.map(\.key))
+        && before.allSatisfy { entry in
+          isTranslation(entry.value, after.first { $0.key == entry.key }?.value)
+        }
+    case _: return false
+    }
+  }
+
+  private func isWords(_ members: [JSONMember]) -> Bool {
+    !members.isEmpty
+      && members.allSatisfy { languages.contains($0.key) && $0.value.stringValue != nil }
   }
 
   /// What a key is worth: the same text for the same meaning, also where it is left out.
@@ -81,7 +109,9 @@ struct StepSettings {
       guard let earlier = before.first(where: { $0.id == entry.id }) else {
         return change(path, nil, entry.value, nil)
       }
-      return Self.keys(earlier.value, entry.value).filter { !Self.words.contains($0) }.flatMap {
+      // What a page of a phase says is told as its words; what a test shows is what is measured.
+      let told: Set<String> = name == "phases" ? Self.words : ["id"]
+      return Self.keys(earlier.value, entry.value).filter { !told.contains($0) }.flatMap {
         change("\(path).\($0)", earlier.value[$0], entry.value[$0], nil)
       }
     }
@@ -94,7 +124,7 @@ struct StepSettings {
     return changes
   }
 
-  /// Keys of an entry that hold its name and what people read of it.
+  /// Keys of a phase that hold its name and what people read of it.
   private static let words: Set<String> = ["id", "title", "text", "spoken"]
 
   private static func byID(_ value: JSONValue) -> [(id: String, value: JSONValue)]? {

@@ -18,6 +18,8 @@ import Vault
   private let outbox: Outbox
   private let file: LinkFile
   private let enrolment: TabletEnrolment
+  /// Of a tablet that was started for P-1.
+  private let enrolmentOfOne: TabletEnrolment
   private let now = UTCTime(nanoseconds: 1_770_091_506_000_000_000)
   private static let code = "7KQ4-2M"
 
@@ -28,7 +30,7 @@ import Vault
     outbox = try await Outbox.open(folder: folder.file("outbox"), key: key).outbox
     file = LinkFile(home: folder.path, key: key)
     let (outbox, now, path) = (outbox, now, folder.path)
-    enrolment = TabletEnrolment(nil, file: file, name: "ward 3", now: { now }) { _, session in
+    let makeSync: @Sendable (ServerLink, ServerSession) -> Sync = { _, session in
       let deliverer = Deliverer(
         outbox: outbox, destination: ServerDestination(session, now: { now }),
         source: PlainFolder(path), jitterSeed: 1, now: { now })
@@ -36,6 +38,10 @@ import Vault
         deliverer: deliverer, shelf: ResultShelf(outbox: outbox), place: .server(isLocal: true),
         now: { now })
     }
+    enrolment = TabletEnrolment(
+      nil, file: file, name: "ward 3", now: { now }, makeSync: makeSync)
+    enrolmentOfOne = TabletEnrolment(
+      nil, file: file, name: "ward 3", named: "P-1", now: { now }, makeSync: makeSync)
   }
 
   private func put(_ number: Int) async throws {
@@ -60,6 +66,25 @@ import Vault
     let sync = try require(enrolment.sync)
     await sync.ask(nil, [nil: .seconds(3600)])
     expectEqual(storedCount, 1)
+  }
+
+  @Test func `a participant's code says whose the tablet is from then on`() async throws {
+    expectNil(enrolment.participant)
+    stub.state.withLock { $0.participant = "P-3" }
+    try await enrolment.enrol(address: stub.address, code: Self.code)
+    expectEqual(enrolment.participant, "P-3")
+  }
+
+  @Test func `a tablet that was started for somebody takes nobody else's code`() async throws {
+    stub.state.withLock { $0.participant = "P-3" }
+    await #expect(throws: TabletEnrolmentFault.otherParticipant) {
+      try await enrolmentOfOne.enrol(address: stub.address, code: Self.code)
+    }
+    expectNil(try file.read())
+    expectNil(enrolmentOfOne.sync)
+    stub.state.withLock { $0.participant = "P-1" }
+    try await enrolmentOfOne.enrol(address: stub.address, code: Self.code)
+    expectEqual(enrolmentOfOne.participant, "P-1")
   }
 
   @Test func `what goes wrong with a code changes nothing`() async throws {

@@ -79,8 +79,9 @@ struct GatePropertyTests {
     let gate = #", "\#(closes ? "closesWhen" : "opensWhen")": "\#(meaning.condition)""#
     let anyTime = try GateSample.study(gate: gate)
     let timed = try GateSample.study(
-      gate: gate
-        + #", "schedule": { "times": [{ "at": "06:00", "windowMinutes": 900, "earlyMinutes": 60 }] }"#)
+      gate: gate + """
+        , "schedule": { "times": [{ "at": "06:00", "windowMinutes": 900, "earlyMinutes": 60 }] }
+        """)
     let results = try Self.results(&random)
     for step in 0..<40 {
       let now = Moments.later(try Moments.utc("2026-03-02T08:00Z"), minutes: step * 293 + 7)

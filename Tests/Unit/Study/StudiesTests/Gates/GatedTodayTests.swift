@@ -5,7 +5,9 @@ import Testing
 
 /// Windows of tasks that open and close.
 struct GatedTodayTests {
-  private static let daily = #", "schedule": { "times": [{ "at": "08:00", "windowMinutes": 600 }] }"#
+  private static let daily = """
+    , "schedule": { "times": [{ "at": "08:00", "windowMinutes": 600 }] }
+    """
 
   private static func study(_ gate: String, schedule: String = daily) throws -> Study {
     try GateSample.study(gate: gate + schedule)
@@ -83,7 +85,9 @@ struct GatedTodayTests {
       #", "opensWhen": "today >= enrolled + 3 days and today < enrolled + 4 days""#,
       schedule: #", "schedule": { "times": [{ "at": "20:00", "windowMinutes": 480 }] }"#)
     let early = try GateSample.today(study, [], now: "2026-03-04T21:00Z")
-    expectEqual(early.next.map { [$0] }.map(Self.shown), ["2026-03-05T00:00:00Z 2026-03-05T04:00:00Z"])
+    expectEqual(
+      early.next.map { Self.shown([$0]) }, ["2026-03-05T00:00:00Z 2026-03-05T04:00:00Z"])
+    expect(early.coming.isEmpty, "it opens tomorrow")
     let late = try GateSample.today(study, [], now: "2026-03-05T21:00Z")
     expectEqual(Self.shown(late.due), ["2026-03-05T20:00:00Z 2026-03-06T00:00:00Z"])
     let over = try GateSample.today(study, [], now: "2026-03-06T01:00Z")
@@ -95,7 +99,9 @@ struct GatedTodayTests {
   @Test func `days are counted from an answer, and from no day nothing is asked`() throws {
     let study = try Self.study(
       #", "daysFrom": "surgery.answers.date", "open": { "untilDay": 29 }"#,
-      schedule: #", "schedule": { "times": [{ "at": "08:00", "windowMinutes": 60 }], "everyDays": 14 }"#)
+      schedule: """
+        , "schedule": { "times": [{ "at": "08:00", "windowMinutes": 60 }], "everyDays": 14 }
+        """)
     func next(_ date: String?, _ now: String) throws -> String? {
       let results = try date.map {
         [

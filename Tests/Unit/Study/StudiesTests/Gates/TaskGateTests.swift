@@ -65,21 +65,26 @@ struct TaskGateTests {
     let study = try Reading.read(
       Reading.file(
         tasks: """
-          { "id": "mood", "file": "mood.json", "section": "s",
+          { "id": "mood", "file": "mood.json", "section": "s" },
+          { "id": "walk", "file": "walk.json", "section": "s" },
+          { "id": "near", "file": "surgery.json", "section": "s",
             "opensWhen": "walk.measures.walk.distance < 400 'm'" },
-          { "id": "walk", "file": "walk.json", "section": "s",
+          { "id": "low", "file": "eligibility.json", "section": "s",
             "opensWhen": "mood.scores.total >= 10.5" }
           """)
     )
     .study
     func open(_ results: [PastResult]) throws -> [String] {
       GateSample.anyTime(try GateSample.today(study, results, now: "2026-03-10T12:00Z"))
+        .filter { $0 == "near" || $0 == "low" }
     }
     func walk(_ value: String, _ unit: String) throws -> PastResult {
       try GateSample.result(
         "walk", ended: "2026-03-04T10:00:00Z",
-        more: #", "measures": [{ "step": "walk", "name": "distance", "value": \#(value), "unit": "\#(unit)" }]"#
-      )
+        more: """
+          , "measures": [
+            { "step": "walk", "name": "distance", "value": \(value), "unit": "\(unit)" }]
+          """)
     }
     func mood(_ total: String) throws -> PastResult {
       try GateSample.result(
@@ -87,11 +92,11 @@ struct TaskGateTests {
         more: #", "scores": [{ "id": "total", "value": \#(total) }]"#)
     }
     expectEqual(try open([]), [])
-    expectEqual(try open([walk("399.9", "m")]), ["mood"])
-    expectEqual(try open([walk("0.3999", "km")]), ["mood"], "in the unit in which it is stored")
+    expectEqual(try open([walk("399.9", "m")]), ["near"])
+    expectEqual(try open([walk("0.3999", "km")]), ["near"], "in the unit in which it is stored")
     expectEqual(try open([walk("400", "m")]), [])
     expectEqual(try open([walk("null", "m")]), [], "a measure without a value is empty")
-    expectEqual(try open([mood("10.5"), walk("500", "m")]), ["walk"])
+    expectEqual(try open([mood("10.5"), walk("500", "m")]), ["low"])
     expectEqual(try open([mood("10.49")]), [])
     expectEqual(try open([mood("null")]), [])
   }
@@ -129,8 +134,10 @@ struct TaskGateTests {
 
   @Test func `closesWhen wins over opensWhen, and empty closes nothing`() throws {
     let study = try GateSample.study(
-      gate: #", "opensWhen": "surgery.count > 0", "closesWhen": "surgery.answers.pain > 5", "because": "B""#
-    )
+      gate: """
+        , "opensWhen": "surgery.count > 0", "closesWhen": "surgery.answers.pain > 5",
+        "because": "B"
+        """)
     let mood = try require(study.task("mood"))
     let closed = GateState.closed(because: LocalizedText("B", language: "en"))
     expectEqual(try GateSample.gates(study, []).state(of: mood), closed)

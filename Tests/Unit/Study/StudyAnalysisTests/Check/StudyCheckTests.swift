@@ -15,7 +15,7 @@ import Testing
   @Test func `a good study has no fault and no finding, and its tasks their figures`() {
     let check = SmallStudy().check()
     expectEqual(check.faultCount, 0)
-    expect(check.messages.isEmpty)
+    expect(check.canBePublished && check.messages.isEmpty)
     expectEqual(check.tasks.map(\.path), ["mood.json", "walk.json"])
     expectEqual(check.tasks.first?.report?.paths?.count, 1)
     expectEqual(check.study?.id, "small")
@@ -85,8 +85,8 @@ import Testing
       .neverDue(task: "mood", .neverOpen(every: 7), isOnly: false))
     expectEqual(
       findings.first?.observation.problem,
-      "A schedule of `mood` never comes. Day 1 and each 7 days after it, and none of them lies within "
-        + "\"open\".")
+      "A schedule of `mood` leaves no day. It comes on day 1 and each 7 days after it, and \"open\" has "
+        + "none of these days.")
   }
 
   private static func after(_ task: String) -> String {
@@ -196,6 +196,7 @@ import Testing
     let json = study.check().json
     expectEqual(json["id"]?.stringValue, "small")
     expectEqual(json["faultCount"]?.integerValue, 1)
+    expectEqual(json["canBePublished"]?.booleanValue, false)
     let finding = json["findings"]?.listValue?.first
     expectEqual(finding?["finding"]?.stringValue, "neverDue")
     expectEqual(finding?["weight"]?.stringValue, "fault")

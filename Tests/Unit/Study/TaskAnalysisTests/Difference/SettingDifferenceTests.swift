@@ -165,6 +165,35 @@ import Testing
       Set(difference.measures.map(\.comparability)), [.notComparable(words)])
   }
 
+  private static func trials(_ shown: String, prompt: String = #""Wait.""#) -> String {
+    """
+    { "id": "c", "type": "custom", "phases": [{ "id": "react", "type": "trials", "title": "React",
+      "attempts": 3, "stimuli": [{ "id": "go", "text": \(shown), "right": "press" }],
+      "controls": [{ "id": "press", "label": "Now", "key": "space" }], "prompt": \(prompt),
+      "minimumDelaySeconds": 1, "maximumDelaySeconds": 2, "timeoutSeconds": 1,
+      "measures": ["accuracy"] }] }
+    """
+  }
+
+  @Test func `what a test shows is what is measured, whatever language was added`() throws {
+    let other = try Self.difference(Self.trials(#""Now""#), Self.trials(#""Later""#))
+    let words = "the setting `phases.react.stimuli.go.text` was `Now` and is `Later`"
+    expectEqual(Self.parts(other), [words])
+    expect(other.measures.allSatisfy { $0.comparability == .notComparable([words]) })
+    expect(!other.measures.isEmpty)
+    let translated = try Self.difference(
+      Self.trials(#""Now""#, prompt: #"{ "en": "Wait." }"#),
+      Self.trials(
+        #"{ "en": "Now", "es": "Ahora" }"#, prompt: #"{ "en": "Wait.", "es": "Espere." }"#))
+    expectEqual(
+      Self.parts(translated),
+      [
+        "the setting `phases.react.stimuli.go.text` changed",
+        "the setting `phases.react.prompt` changed",
+      ])
+    expectEqual(Set(translated.measures.map(\.comparability)), [.same])
+  }
+
   @Test func `the order of phases is a setting`() throws {
     let first = #"{ "id": "a", "type": "instruction", "title": "A" }"#
     let second = #"{ "id": "b", "type": "instruction", "title": "B" }"#
