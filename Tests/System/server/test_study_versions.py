@@ -325,7 +325,7 @@ def test_what_is_published_for_others_ends_no_wait(ours):
 def test_a_stage_that_begins_ends_the_wait(ours):
     ours.published()
     made = ours.draft("1.1.0")
-    soon = datetime.datetime.now(datetime.UTC) + datetime.timedelta(seconds=4)
+    soon = datetime.datetime.now(datetime.UTC) + datetime.timedelta(seconds=10)
     begins = soon.isoformat(timespec="milliseconds").replace("+00:00", "Z")
     assert ours.publish(made, **{"from": begins}).status_code == 200
     assert current(ours.tablet, known=1).status_code == 304
@@ -333,6 +333,7 @@ def test_a_stage_that_begins_ends_the_wait(ours):
     assert (answer.status_code, answer.json()["number"]) == (200, 2)
 
 
+@pytest.mark.long("a second server")
 def test_what_another_server_publishes_ends_the_wait(ours):
     ours.published()
     server = ours.people.server
@@ -347,6 +348,7 @@ def test_what_another_server_publishes_ends_the_wait(ours):
         another.stop()
 
 
+@pytest.mark.long("a server of its own")
 def test_a_server_that_stops_keeps_nobody_waiting(tmp_path):
     server = servers.Server(tmp_path / "own")
     try:
@@ -535,6 +537,7 @@ def test_contents_that_were_lost_on_the_disk_come_back_with_the_same_draft(ours)
     assert ours.publish(made).status_code == 200
 
 
+@pytest.mark.long("a server of its own, started twice")
 def test_a_new_key_signs_and_the_old_one_is_still_published(tmp_path):
     server = servers.Server(tmp_path / "own")
     try:
