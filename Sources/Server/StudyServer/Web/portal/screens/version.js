@@ -27,7 +27,6 @@ export async function show(element, { study, version: id }) {
       [t('version.withdrawn'), one.withdrawn && dateTime(one.withdrawn)], [t('version.reason'), one.reason && h('bdi', {}, one.reason)],
       [t('version.files'), t('version.filesOf', { count: one.files, size: fileSize(one.bytes) })], [t('version.digest'), word(one.sha256)]]),
     one.restores ? h('p.note.calm', {}, t('version.restores')) : null,
-    one.state === 'withdrawn' && !one.devices.some((device) => device.studyVersion?.newest) ? h('p.note.warning', {}, t('versions.none')) : null,
     packing(path, study),
     section('findings', t('tasks.findings'), findingsTable(one.findings).element),
     one.difference ? section('difference', t('version.difference', { version: one.difference.since }), difference(one.difference)) : null,
