@@ -72,7 +72,8 @@ class Album:
         self.places(desk, "nurse", {
             "studies": "studies", "participants": "participants", "participant": f"participant/{one}", "results": "results",
             "result": f"result/{seeded.shown['id']}", "answers": f"result/{seeded.asked['id']}",
-            "adherence": "adherence", "completeness": "completeness", "devices": "devices", "versions": "versions", "tasks": "tasks", "me": "me"})
+            "adherence": "adherence", "completeness": "completeness", "devices": "devices", "versions": "versions",
+            "tasks": "tasks", "me": "me"})
         desk.go(f"study/{STUDY}/participant/{one}")
         page.locator("#tablet ~ * button").first.click()
         page.locator(".code-words").wait_for()
