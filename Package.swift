@@ -234,9 +234,8 @@ let package = Package(
         "ActiveTasks", "CQREncode", "DataExport", "Digests", "System", "Metrics", "Postgres",
         "Receipts",
         "ResultWords", "Rigs",
-        "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "TaskAnalysis", "Tokens", "Vault",
-        "WebServer",
-        "Words",
+        "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
+        "Tokens", "Vault", "WebServer", "Words", "Zip",
       ], exclude: ["Migrations", "Web"]),
 
     // The command line, in libraries that link no more than their commands need.
@@ -264,10 +263,9 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
-        "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "WebServer", "Speech",
-        "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
+        "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyVersions", "WebServer",
+        "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
         "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
-        "StudyVersions",
         "System", "Spelling",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
@@ -398,7 +396,7 @@ let package = Package(
       "StudyServer", in: "Server",
       [
         "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel", "StrictJSON",
-        "TestSupport", "WebServer", "System",
+        "StudyVersions", "TestSupport", "WebServer", "System", "Zip",
       ],
       exclude: ["Snapshots"]),
     tests("Surroundings", in: "Fronts", ["Surroundings", "System", "TestSupport"]),
@@ -448,7 +446,7 @@ let package = Package(
         "TaskRunner", "Recording", "FHIRPath", "StudyModel",
         "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "Speech", "TestSupport",
         "HostileFiles", "StudyStub", "System", "Receipts", "Vault", "RigRecorder", "ServiceNotice",
-        "Signals", "Words", "ActiveTasks", "Clocks", "IIOSensors", "WebServer",
+        "Signals", "Words", "ActiveTasks", "Clocks", "IIOSensors", "WebServer", "HTTPClient",
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",

@@ -28,7 +28,9 @@ extension Command {
     case .check: .check
     case .diff: .diff
     case .study:
-      RunnableCommand(StudyCommand.options, operands: 1...2_001) { try StudyCommand($0).run() }
+      RunnableCommand(StudyCommand.options, operands: 1...2_001) {
+        try await StudyCommand($0).run()
+      }
     case .simulate:
       RunnableCommand(SimulateCommand.options, operands: 1...1) {
         try await SimulateCommand($0).run()

@@ -136,6 +136,7 @@ package struct ServerCommand {
       throw Failure(.unavailable, "The database: \(error)")
     }
     let exports = service.beginExports()
+    let versions = service.beginVersionWatch()
     Output.result("The study server is at \(address(server))\n")
     if let password {
       Output.result(
@@ -145,6 +146,8 @@ package struct ServerCommand {
     ServiceNotice.send(.ready, .status("The study server is at \(address(server))"))
     await Interruption.await(stop)
     ServiceNotice.send(.stopping)
+    // Requests that wait for a study version end with it, so that the server need not wait for them.
+    await versions.stop()
     await server.stop(within: Self.stopLimit)
     await exports.stop()
   }

@@ -5,6 +5,7 @@ import pytest
 import paths  # noqa: F401  (first: it makes the next ones found)
 
 import exports
+import versions
 from desk import HEARD, STUDY, Desk, fill
 from fixtures import running_server, staff_and_tablet, stay_signed_in  # noqa: F401  (here pytest finds them)
 
@@ -34,4 +35,5 @@ def heard(people):
     people.enrol(nurse, HEARD, people.heard["id"])
     made = researcher.post(f"/v1/studies/{HEARD}/exports", {"parts": ["tables"]}).json()
     exports.finished(researcher, made["id"])
+    people.heard_version = versions.draft(researcher, HEARD, {"study.json": versions.study(HEARD), "who-5.json": versions.task()})
     return people

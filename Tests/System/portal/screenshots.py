@@ -72,7 +72,8 @@ class Album:
         self.places(desk, "nurse", {
             "studies": "studies", "participants": "participants", "participant": f"participant/{one}", "results": "results",
             "result": f"result/{seeded.shown['id']}", "answers": f"result/{seeded.asked['id']}",
-            "adherence": "adherence", "completeness": "completeness", "devices": "devices", "tasks": "tasks", "me": "me"})
+            "adherence": "adherence", "completeness": "completeness", "devices": "devices", "versions": "versions",
+            "tasks": "tasks", "me": "me"})
         desk.go(f"study/{STUDY}/participant/{one}")
         page.locator("#tablet ~ * button").first.click()
         page.locator(".code-words").wait_for()
@@ -102,7 +103,7 @@ class Album:
         page = desk.page
         self.places(desk, "researcher", {
             "participants": "participants", "result": f"result/{seeded.shown['id']}", "adherence": "adherence",
-            "completeness": "completeness",
+            "completeness": "completeness", "versions": "versions", "version": f"version/{seeded.version}",
             "letters": "letters", "conflicts": "conflicts", "exports": "exports"})
         with tempfile.TemporaryDirectory() as folder:
             desk.go(f"study/{STUDY}/tasks")

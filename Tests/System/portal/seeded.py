@@ -6,6 +6,7 @@ import random
 import exports
 import questionnaires
 import server as servers
+import versions
 
 STUDY = "walking-2026"
 TITLE = "Walking with multiple sclerosis"
@@ -40,6 +41,9 @@ class Seeded:
                 answer = self.researcher.ask("POST", f"/v1/studies/{STUDY}/tasks", data=file.read_bytes(),
                                              headers={"Content-Type": "application/json"})
                 assert answer.status_code in (200, 201), answer.text
+        files = {"study.json": versions.study(STUDY, tasks=[(name, f"{name}.json") for name in TASKS])}
+        # A draft, which changes nothing of what the other pictures show.
+        self.version = versions.draft(self.researcher, STUDY, files | {f"{name}.json": versions.task(name) for name in TASKS})
 
     def participant(self, number, name, diligence):
         nurse = self.nurse if int(number[-1]) % 3 else self.other_nurse

@@ -43,7 +43,8 @@ def walk(page):
     wrong = []
     count = page.evaluate(STOPS)
     reached = []
-    for _ in range(count + 5 * page.locator("input[type=date]").count() + 3):
+    dates, moments = page.locator("input[type=date]").count(), page.locator("input[type=datetime-local]").count()
+    for _ in range(count + 5 * dates + 9 * moments + 3):
         page.keyboard.press("Tab")
         here = page.evaluate(HERE)
         # Between the end of the page and its beginning is the browser itself; a field of a date has parts.

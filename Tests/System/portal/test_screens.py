@@ -25,9 +25,9 @@ WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWi
 NAMES = {"nurse": "heard-nurse", "researcher": "heard-researcher", "admin": "admin"}
 SCREENS = {
     "nurse": ["studies", "participants", "register", "participant", "correct", "results", "result", "adherence", "completeness",
-              "devices", "tasks", "me"],
-    "researcher": ["participants", "participant", "results", "result", "adherence", "completeness", "tasks", "letters", "conflicts",
-                   "exports"],
+              "devices", "versions", "tasks", "me"],
+    "researcher": ["participants", "participant", "results", "result", "adherence", "completeness", "versions", "version", "tasks",
+                   "letters", "conflicts", "exports"],
     "admin": ["studies", "devices", "erasure", "study-audit", "accounts", "audit"],
 }
 # `make test` looks at a few of them: a list, a form, charts, and what has most in it.
@@ -54,6 +54,8 @@ def place(name, people):
         return f"{place('participant', people)}/correct"
     if name == "result":
         return f"study/{HEARD}/result/{people.heard_last['id']}"
+    if name == "version":
+        return f"study/{HEARD}/version/{people.heard_version}"
     return f"study/{HEARD}/{name.removeprefix('study-')}"
 
 

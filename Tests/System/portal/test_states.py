@@ -11,12 +11,12 @@ WORDS = {
     "nurse": {
         "participants": "There are no participants yet. Register the first one.", "results": "There are no results here yet.",
         "adherence": "There are no participants yet.", "completeness": "No recordings have arrived yet.",
-        "devices": "No device has joined yet.",
+        "devices": "No device has joined yet.", "versions": "There is no version of this study yet.",
         "tasks": "No task is published yet."},
     "researcher": {
         "participants": "There are no participants yet. A clinician registers them.", "results": "There are no results here yet.",
         "adherence": "There are no participants yet.", "completeness": "No recordings have arrived yet.",
-        "tasks": "No task is published yet.",
+        "versions": "There is no version of this study yet.", "tasks": "No task is published yet.",
         "letters": "There are none. The server accepted everything that it received.",
         "conflicts": "There are none. That is how it should be.",
         "exports": "No export has been requested yet."},

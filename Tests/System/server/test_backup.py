@@ -11,6 +11,7 @@ import pytest
 
 import server as servers
 import sharing
+import versions
 from people import People
 
 GUIDE = (servers.ROOT / "docs/server.md").read_text()
@@ -38,6 +39,9 @@ class Restored:
         assert people.device.put_recording(self.content).status_code == 201
         self.documents = [servers.result(recordings=[self.content]), servers.result("P-2")]
         self.receipts = [people.device.put_result(document).json() for document in self.documents]
+        self.version = versions.draft(self.researcher, "ms-2026", {"study.json": versions.study("ms-2026"), "who-5.json": versions.task()})
+        assert versions.publish(self.researcher, "ms-2026", self.version).status_code == 200
+        self.given = versions.current(people.device).json()
         self.address, self.password = sharing.database(server)
         self.backup, self.home = folder / "backup", folder / "home"
         done = run("Backup", self.address, self.password, server.folder, self.backup)
@@ -81,6 +85,9 @@ def test_a_restored_server_goes_on(restored):
         device = servers.Client(server, restored.people.device.token)
         known = device.put_result(restored.documents[0])
         assert (known.status_code, known.json()) == (200, restored.receipts[0])
+        assert versions.current(device).json() == restored.given
+        for one in restored.given["manifest"]["contents"]:
+            assert servers.digest(device.get(f"/v1/study-contents/{one['sha256']}").content) == one["sha256"]
         assert researcher.get(f"/v1/results/{restored.late['id']}").status_code == 404
         assert device.put_result(restored.late).status_code == 201
         assert device.put_result(servers.result("P-4", recordings=[restored.content])).status_code == 201

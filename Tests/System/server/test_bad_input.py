@@ -22,6 +22,7 @@ import pytest
 import breadth
 import contract
 import server as servers
+import versions
 import waiting
 from forging import Keys, encode, parts
 from people import People
@@ -65,7 +66,7 @@ TABLES = ["studies", "accounts", "memberships", "participants", "devices", "enro
           "result_recordings",
           "recordings", "recording_claims", "conflicts", "dead_letters", "withdrawals", "symptom_lists", "side_effect_lists", "exports",
           "study_files",
-          "rig_settings"]
+          "rig_settings", "study_versions"]
 
 # A result that is stored and taken back. Recordings that its tablet brought before, in another test, and that no result
 # names, go with it.
@@ -121,6 +122,8 @@ def patient(people):
     number = "9000000220"
     answer = people.clinician.post("/patients/", {"nhs_number": number, "first_name": "B", "password": "four words of mine"})
     assert answer.status_code in (201, 409)
+    # What its routes are asked for; the same files again are the same version.
+    drafted(people)
     client = servers.Client(people.server)
     client.token = client.post("/get_auth_token/", {"username": number, "password": "four words of mine"}).json()["token"]
     return client
@@ -173,9 +176,15 @@ RIG = {"ambler": 1, "id": "bench", "title": "x", "streams": [{"id": "s", "sensor
 WHO5 = json.loads((servers.ROOT / "tasks/who-5.json").read_text())
 
 
+def drafted(people):
+    """The id of a study version that is a draft."""
+    return versions.draft(people.researcher, "ms-2026", {"study.json": versions.study("ms-2026", "bad-input"), "who-5.json": WHO5})
+
+
 def json_routes(people, patient):
     """Every operation that takes JSON."""
     nobody, study, own_page = servers.Client(people.server), "/v1/studies/ms-2026", {"Origin": people.server.address}
+    version = f"{study}/versions/{drafted(people)}"
     document = servers.result("P-1")
     file = {"ambler": 1, "id": "ms-2026", "version": "1", "languages": ["en"], "title": "x", "contact": "x", "emergency": "x",
             "participants": "single",
@@ -192,6 +201,11 @@ def json_routes(people, patient):
         "PUT /v1/studies/{study}": Route(people.researcher, study, file, If_Match="*"),
         "PUT /v1/studies/{study}/devices/{device}/rig-settings": Route(
             people.researcher, f"{study}/devices/{people.device.enrolment['device']}/rig-settings", RIG, If_Match="*"),
+        "POST /v1/studies/{study}/versions/{id}/publication": Route(
+            people.researcher, f"{version}/publication", {"to": "all", "from": "2026-11-22T10:00:00Z"}),
+        "POST /v1/studies/{study}/versions/{id}/withdrawal": Route(people.researcher, f"{version}/withdrawal", {"reason": "x"}),
+        "PUT /v1/study-standing": Route(people.device, "/v1/study-standing", {
+            "number": 5, "offered": 6, "state": "waiting", "reason": "openRun"}),
         "POST /v1/studies/{study}/participants": Route(people.clinician, f"{study}/participants", {"number": "new-one"}),
         "PATCH /v1/participants/{id}": Route(
             people.clinician, f"/v1/participants/{people.participant['id']}",

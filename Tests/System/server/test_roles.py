@@ -13,6 +13,7 @@ import contract
 import exports
 import forging
 import server as servers
+import versions
 
 # What each role is told, in this order: a patient, another patient, the device that brought what is asked for, another device;
 # a clinician of its clinic, of another clinic, of another study; a researcher, one of another study; an administrator.
@@ -61,6 +62,16 @@ TABLE = {
     "GET /v1/studies/{study}/devices/{device}/rig-settings": "403 403 200 404  200 404 404  200 404  403",
     "PUT /v1/studies/{study}/devices/{device}/rig-settings": "403 403 403 403  403 403 403  200 404  403",
     "GET /v1/rig-settings": "403 403 200 204  404 404 404  404 404  403",
+    # Versions of a study
+    "GET /v1/studies/{study}/versions": "403 403 403 403  200 200 404  200 404  403",
+    "POST /v1/studies/{study}/versions": "403 403 403 403  403 403 403  200 404  403",
+    "GET /v1/studies/{study}/versions/{id}": "403 403 403 403  200 200 404  200 404  403",
+    "GET /v1/studies/{study}/versions/{id}/pack": "403 403 403 403  200 200 404  200 404  403",
+    "POST /v1/studies/{study}/versions/{id}/publication": "403 403 403 403  403 403 403  200 404  403",
+    "POST /v1/studies/{study}/versions/{id}/withdrawal": "403 403 403 403  403 403 403  200 404  403",
+    "GET /v1/study-version": "403 403 200 204  404 404 404  404 404  403",
+    "GET /v1/study-contents/{sha256}": "403 403 200 200  200 200 404  200 404  403",
+    "PUT /v1/study-standing": "403 403 204 204  403 403 403  403 403  403",
     # Tasks
     "GET /v1/studies/{study}/tasks": "200 200 200 200  200 200 404  200 404  403",
     "POST /v1/studies/{study}/tasks": "403 403 403 403  403 403 403  201 404  403",
@@ -97,6 +108,7 @@ TABLE = {
     "POST /v1/audit/search": "403 403 403 403  403 403 403  403 403  200",
     # Of nobody
     "GET /v1/receipt-keys": "anyone 200",
+    "GET /v1/study-keys": "anyone 200",
     "GET /v1/health": "anyone 204",
     "GET /v1/openapi.json": "anyone 200",
     "GET /": "anyone 200",
@@ -196,6 +208,24 @@ def fill(scene):
     settings = f"/v1/studies/{STUDY}/devices/{device.enrolment['device']}/rig-settings"
     assert researcher.ask("PUT", settings, RIG, headers={"If-Match": '"0"'}).status_code == 200
     scene.export = finished_export(scene)
+    scene.files = {"study.json": FILE, "who-5.json": TASK}
+    scene.version = versions.draft(researcher, STUDY, scene.files)
+    assert versions.publish(researcher, STUDY, scene.version, of_the_device(scene)).status_code == 200
+    scene.study_content = servers.digest(versions.content(FILE))
+
+
+def of_the_device(scene):
+    return {"devices": [scene.device.enrolment["device"]]}
+
+
+def fresh_version(scene):
+    return versions.draft(client(scene, "researcher"), STUDY, {**scene.files, "study.json": {**FILE, "version": fresh(scene)}})
+
+
+def fresh_published(scene):
+    made = fresh_version(scene)
+    assert versions.publish(client(scene, "researcher"), STUDY, made, of_the_device(scene)).status_code == 200
+    return made
 
 
 def finished_export(scene):
@@ -298,6 +328,16 @@ ASKED = {
                                                    "name": "tablet"}},
     "DELETE /v1/devices/{id}": lambda scene: {"at": {"id": scene.people.enrol(scene.clinician, STUDY).enrolment["device"]}},
     "PUT /v1/studies/{study}/devices/{device}/rig-settings": lambda scene: {"body": RIG, "headers": any_state(scene)},
+    "POST /v1/studies/{study}/versions": lambda scene: {
+        "data": versions.archive(scene.files), "headers": {"Content-Type": "application/zip"}},
+    "GET /v1/studies/{study}/versions/{id}": lambda scene: {"at": {"id": scene.version}},
+    "GET /v1/studies/{study}/versions/{id}/pack": lambda scene: {"at": {"id": scene.version}},
+    "POST /v1/studies/{study}/versions/{id}/publication": lambda scene: {
+        "at": {"id": fresh_version(scene)}, "body": {"to": of_the_device(scene)}},
+    "POST /v1/studies/{study}/versions/{id}/withdrawal": lambda scene: {
+        "at": {"id": fresh_published(scene)}, "body": {"reason": "a question was wrong"}},
+    "GET /v1/study-contents/{sha256}": lambda scene: {"at": {"sha256": scene.study_content}},
+    "PUT /v1/study-standing": lambda scene: {"body": {"number": 1, "offered": 1, "state": "current"}},
     "POST /v1/studies/{study}/tasks": lambda scene: {"body": fresh_task(scene)},
     "POST /v1/studies/{study}/task-checks": lambda scene: {"body": fresh_task(scene)},
     "PUT /v1/recordings/{sha256}": recording_request,
@@ -425,6 +465,7 @@ NOTED = {
     "GET /v1/participants/{id}": "participantRead",
     "GET /v1/participants/{id}/corrections": "participantRead",
     "GET /v1/studies/{study}/devices": "devicesListed",
+    "GET /v1/studies/{study}/versions/{id}": "devicesListed",
     "GET /v1/recordings/{sha256}": "recordingRead",
     "GET /v1/results/{id}": "resultRead",
     "GET /v1/results/{id}/answers": "resultRead",
@@ -453,6 +494,9 @@ NOT_NOTED = {
     "GET /v1/studies/{study}/document": "nobody is in it",
     "GET /v1/studies/{study}/tasks": "nobody is in it", "GET /v1/studies/{study}/tasks/{task}/{version}": "nobody is in it",
     "GET /v1/studies/{study}/devices/{device}/rig-settings": "nobody is in it", "GET /v1/rig-settings": "one's own",
+    "GET /v1/studies/{study}/versions": "nobody is in it",
+    "GET /v1/studies/{study}/versions/{id}/pack": "nobody is in it",
+    "GET /v1/study-version": "one's own", "GET /v1/study-contents/{sha256}": "nobody is in it",
     "GET /v1/studies/{study}/exports": "when one was asked for, and how long it is",
     "GET /v1/exports/{id}": "when it was asked for, and how long it is",
     "GET /v1/portal/exports/{id}/content": "is noted, by its cookie: the test of the cookie",

@@ -336,7 +336,7 @@ def test_no_secret_and_nothing_personal_is_logged(people):
 
 
 def test_the_keys_of_a_new_server_are_for_nobody_else(people):
-    for name in ["receipt.key", "token.key"]:
+    for name in ["receipt.key", "token.key", "study.key"]:
         found = (people.server.folder / "server" / name).stat()
         assert (found.st_mode & 0o7777, found.st_size) == (0o600, 32), name
 

@@ -45,8 +45,13 @@ struct EnrolCommand {
     guard arguments.operands.count == 2 else {
       throw Failure(.usage, "Write `ambler enrol URL CODE`, `--status` or `--leave`.")
     }
-    guard let address = ServerAddress(arguments.operands[0]) else {
-      throw Failure(.usage, "The first word is not an address such as https://study.example.")
+    return try Self.settings(arguments.operands[0], arguments)
+  }
+
+  /// How the server at an address is spoken to, by the options for its certificates.
+  static func settings(_ text: String, _ arguments: Arguments) throws(Failure) -> ClientSettings {
+    guard let address = ServerAddress(text) else {
+      throw Failure(.usage, "`\(text)` is not an address such as https://study.example.")
     }
     let pin = try arguments[Self.pin].map { text throws(Failure) in
       guard let pin = KeyPin(text) else {

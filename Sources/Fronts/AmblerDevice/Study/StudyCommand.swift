@@ -3,12 +3,12 @@ import Spelling
 import StrictJSON
 import StudyVersions
 
-/// `ambler study`: a study as one thing: packed, shown, unpacked and checked.
+/// `ambler study`: a study as one thing: packed, shown, unpacked, checked and published.
 struct StudyCommand {
-  static let options: [Option] = [.out, .json]
+  static let options: [Option] = [.out, .json] + StudyPublishing.options
 
   enum Action: String, CaseIterable {
-    case pack, show, unpack, check
+    case pack, show, unpack, check, publish
   }
 
   private let arguments: Arguments
@@ -17,7 +17,7 @@ struct StudyCommand {
     self.arguments = arguments
   }
 
-  func run() throws {
+  func run() async throws {
     let action = try Self.action(arguments.operands[0])
     let paths = Array(arguments.operands.dropFirst())
     switch action {
@@ -25,6 +25,7 @@ struct StudyCommand {
     case .show: try show(paths)
     case .unpack: try unpack(paths)
     case .check: try check(paths)
+    case .publish: try await publish(paths)
     }
   }
 
@@ -74,6 +75,14 @@ struct StudyCommand {
     for line in opened.remarks + checked.lines { Output.message(line) }
     guard checked.faultCount == 0 else { throw Self.failure(checked.faultCount) }
     Output.result("\(paths[0]): \(StudyDisplay(opened).summary): no fault\n")
+  }
+
+  private func publish(_ paths: [String]) async throws {
+    try arguments.require(only: StudyPublishing.options, for: "study publish")
+    let publishing = try StudyPublishing(arguments)
+    let opened = try opened(paths, usage: "publish STUDY --server URL")
+    for line in opened.remarks { Output.message(line) }
+    Output.result("\(try await publishing.publish(opened.contents))\n")
   }
 
   /// The study of the paths; each of its faults is a message of its own.

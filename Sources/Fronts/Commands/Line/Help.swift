@@ -63,6 +63,7 @@ extension Command {
              ambler study show STUDY [--json]
              ambler study unpack FILE.study FOLDER
              ambler study check FOLDER|FILE…
+             ambler study publish STUDY --server URL --account NAME --password-file FILE
       """
     case .simulate: "simulate TASK [--people N] [--seed N] [options]"
     case .devices:
@@ -225,6 +226,8 @@ extension Command {
                sizes, and the digest by which two studies can be compared
       unpack   writes the files of a packed study into a new folder, as they were
       check    proves the logic of all tasks, as `ambler check` does of one
+      publish  brings the study to its server, which checks all of it, and publishes it to all
+               tablets, or to those of --to, from --from on. With --draft it is only kept there.
 
       Each fault is told with its place; exit code 65 when there is any. docs/study-format.md
       says which media a study may have, and how large they may be.
@@ -232,6 +235,8 @@ extension Command {
       Example:
         ambler study pack mood --out mood.study
         ambler study show mood.study
+        ambler study publish mood --server https://study.example --account r.haddad \\
+          --password-file password --to clinic:north
       """
     case .simulate:
       """

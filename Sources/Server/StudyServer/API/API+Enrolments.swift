@@ -91,10 +91,10 @@ extension API {
     }
     try await note(
       AuditEvent(study: enrolment.study, actor: device, .deviceEnrolled, subject: device))
-    let (study, keys) = try await reading { connection throws(PostgresError) in
+    let (study, keys, studyKeys) = try await reading { connection throws(PostgresError) in
       (
         try StudyListing.one(enrolment.study, connection),
-        try KeyStore.all(for: .receipt, connection)
+        try KeyStore.all(for: .receipt, connection), try KeyStore.all(for: .study, connection)
       )
     }
     guard case .object(var members) = try await begin(device), let study else {
@@ -106,6 +106,7 @@ extension API {
       members.append(JSONMember(key: "participant", value: .string(number)))
     }
     members.append(JSONMember(key: "receiptKeys", value: ReceiptKeys.json(keys)))
+    members.append(JSONMember(key: "studyKeys", value: ReceiptKeys.json(studyKeys)))
     return .json(.object(members), status: .created).adding("Cache-Control", "no-store")
   }
 
@@ -114,12 +115,19 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let page = try Page(request.head, partCount: 1)
     let (study, clinic) = (study.id, request.clinic(in: study.id))
-    let rows = try await reading { connection throws(PostgresError) in
-      try DeviceListing.page(
-        study, clinic: clinic, after: page.after?.first, limit: page.limit + 1, connection)
+    let (rows, versions) = try await reading { connection throws(PostgresError) in
+      (
+        try DeviceListing.page(
+          study, clinic: clinic, after: page.after?.first, limit: page.limit + 1, connection),
+        try StudyVersionStore.publications(of: study, connection)
+      )
     }
     try await note(.devicesListed, of: study, by: request)
-    return .json(page.json(rows, key: { [$0.id] }, item: \.json))
+    let now = service.now
+    return .json(
+      page.json(rows, key: { [$0.id] }) { device in
+        device.json(newest: versions.newest(for: device.place, at: now)?.number)
+      })
   }
 
   private func revokeDevice(

@@ -10,6 +10,7 @@ extension API {
     APIRoute(.get, "/v1/health", anyone: API.health),
     APIRoute(.get, "/v1/openapi.json", anyone: API.giveDescription),
     APIRoute(.get, "/v1/receipt-keys", anyone: API.receiptKeys),
+    APIRoute(.get, "/v1/study-keys", anyone: API.studyKeys),
   ]
 
   /// The database is asked too: a server without it cannot take anything.
@@ -27,5 +28,9 @@ extension API {
 
   private func receiptKeys(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     .json(ReceiptKeys.json(try await reading(KeyStore.all, .receipt)))
+  }
+
+  private func studyKeys(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    .json(ReceiptKeys.json(try await reading(KeyStore.all, .study)))
   }
 }

@@ -31,6 +31,9 @@ extension API {
     Self.add(service.metrics.figures, to: &text)
     Self.add(service.writer.figures, to: &text)
     Self.add(service.database.use, to: &text)
+    text.only(
+      "ambler_version_waits", .gauge, "Requests that are kept open for a newer study version.",
+      Double(service.versionWaiters.count))
     Self.add(ledger, to: &text)
     Self.add(ProcessFigures(), to: &text)
     return text.text

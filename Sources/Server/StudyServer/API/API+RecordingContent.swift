@@ -47,7 +47,8 @@ extension API {
 extension ByteWriter {
   private static let pieceBytes = 1 << 18
 
-  fileprivate func write(
+  /// Writes a part of kept content, piece by piece.
+  func write(
     _ content: any RecordingContent, from offset: Int, count: Int
   ) async throws {
     var place = offset

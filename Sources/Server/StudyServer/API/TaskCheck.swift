@@ -12,6 +12,15 @@ struct TaskCheck: Sendable {
     let version: String
     let sha256: ContentDigest
     let title: String
+
+    init?(_ task: StudyTask) {
+      // A task that was read has only numbers that have a canonical form.
+      guard let canonical = try? task.definition.canonical() else { return nil }
+      id = task.id
+      version = task.version
+      sha256 = ContentDigest(of: canonical)
+      title = task.title.fallback
+    }
   }
 
   /// Nil if the file is no task.
@@ -38,19 +47,11 @@ struct TaskCheck: Sendable {
           message: placed.description)
       }
       entries = notices.map { Self.entry($0, "notice") } + findings
-      self.task = Self.identity(task)
+      self.task = Identity(task)
     } catch {
       entries = error.faults.map { Self.entry($0, Finding.Weight.fault.rawValue) }
       task = nil
     }
-  }
-
-  private static func identity(_ task: StudyTask) -> Identity? {
-    // A task that was read has only numbers that have a canonical form.
-    guard let canonical = try? task.definition.canonical() else { return nil }
-    return Identity(
-      id: task.id, version: task.version, sha256: ContentDigest(of: canonical),
-      title: task.title.fallback)
   }
 
   private static func entry(_ fault: Fault, _ weight: String) -> Entry {

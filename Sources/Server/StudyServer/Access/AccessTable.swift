@@ -41,6 +41,15 @@ package enum AccessTable {
       .device: [.read: .own], .clinician: [.read: .clinic],
       .researcher: [.read: .study, .change: .study],
     ],
+    .studyVersion: [
+      .clinician: [.read: .study, .list: .study],
+      .researcher: [.read: .study, .list: .study, .create: .study, .change: .study],
+    ],
+    // What is in the versions; devices are given those that are published for them.
+    .studyContent: [
+      .device: [.read: .study], .clinician: [.read: .study], .researcher: [.read: .study],
+    ],
+    .studyStanding: [.device: [.change: .own]],
     .arm: [
       // One participant's arm is laid open for a reason; the list only when the seed is.
       .clinician: [.read: .clinic],

@@ -10,6 +10,7 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case armsCommitted, armsOpened, armGiven, armRead, armsRevealed, armsListed
   case nextTaskAsked
   case taskPublished
+  case studyVersionDrafted, studyVersionPublished, studyVersionWidened, studyVersionWithdrawn
   case resultStored, resultRead, resultsListed, resultConflict, resultWithdrawn, resultRefused
   /// Results that were nobody's were given to the participant whose device or account brought them.
   case resultsAttributed

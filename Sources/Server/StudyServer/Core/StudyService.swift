@@ -22,6 +22,10 @@ package final class StudyService: Sendable {
   let schemes = ExpiringCache<NumberScheme>(lifetime: .seconds(3_600))
   let keys: TokenKeyRing
   let signer: ReceiptSigner
+  let versionSigner: StudyVersionSigner
+  /// The files of study versions, by their digests.
+  let contents: any RecordingStore
+  let versionWaiters = VersionWaiters()
   let armSeeds: ArmSeeds
   let clock: Clock
 
@@ -34,12 +38,14 @@ package final class StudyService: Sendable {
     self.clock = clock
     metricsAccess = MetricsAccess(
       token: settings.metricsToken, isBehindProxy: settings.isBehindProxy)
-    let (receiptKey, tokenKey): (SigningKey, SigningKey)
+    let (receiptKey, tokenKey, studyKey): (SigningKey, SigningKey, SigningKey)
     do throws(VaultError) {
       try DiskFolder.create(at: settings.folder)
       receiptKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/receipt.key")
       tokenKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/token.key")
+      studyKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/study.key")
       recordings = try FolderRecordingStore("\(settings.folder)/recordings")
+      contents = try FolderRecordingStore("\(settings.folder)/study-contents")
     } catch {
       throw .files(error)
     }
@@ -51,12 +57,14 @@ package final class StudyService: Sendable {
       _ = try ResultMending.mend(at: now.toMicroseconds, connection)
       try KeyStore.add(receiptKey.verifying, for: .receipt, at: now, connection)
       try KeyStore.add(tokenKey.verifying, for: .token, at: now, connection)
+      try KeyStore.add(studyKey.verifying, for: .study, at: now, connection)
       keys = TokenKeyRing(tokenKey, issuer: try KeyStore.installation(connection))
     } catch {
       throw .database(error)
     }
     database = PostgresPool(settings.database, connectionCount: settings.connectionCount)
     signer = ReceiptSigner(receiptKey)
+    versionSigner = StudyVersionSigner(studyKey)
     armSeeds = ArmSeeds(folder: "\(settings.folder)/arms")
     writer = LedgerWriter(settings.database, signer: signer, clock: clock)
     callers = ExpiringCache(lifetime: settings.callerTime)

@@ -84,6 +84,8 @@ package final class ExportWorker: Sendable {
       let now = service.now
       let recordings = service.recordings
       await OffPool.compute { try? recordings.sweepUploads(at: now) }
+      let contents = service.contents
+      await OffPool.compute { try? contents.sweepUploads(at: now) }
       try? await service.database.run { connection throws(PostgresError) in
         try KeyedRequestStore.sweep(at: now, connection)
       }

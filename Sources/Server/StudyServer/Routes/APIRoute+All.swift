@@ -7,8 +7,9 @@ extension APIRoute {
       API.healthRoutes, API.metricsRoutes, API.sessionRoutes, API.accountRoutes, API.studyRoutes,
       API.studyFileRoutes, API.participantRoutes, API.correctionRoutes, API.enrolmentRoutes,
       API.rigSettingsRoutes, API.armRoutes, API.factRoutes, API.recordingRoutes,
-      API.recordingContentRoutes, API.resultRoutes, API.answerRoutes,
-      API.taskRoutes, API.withdrawalRoutes, API.figureRoutes, API.exportRoutes, API.letterRoutes,
+      API.recordingContentRoutes, API.resultRoutes, API.answerRoutes, API.taskRoutes,
+      API.studyVersionRoutes, API.ownVersionRoutes, API.withdrawalRoutes, API.figureRoutes,
+      API.exportRoutes, API.letterRoutes,
       API.auditRoutes, API.compatibilityRoutes, API.searchRoutes, API.portalSessionRoutes,
       API.portalDownloadRoutes, API.portalRoutes,
     ].joined())

@@ -11,14 +11,22 @@ struct DeviceListing: Owned {
   let label: String
   let enrolled: UTCTime
   let isRevoked: Bool
+  /// What it last told of its study version, and when.
+  let standing: (told: ToldStanding, at: UTCTime)?
+
+  var place: StudyDevice { StudyDevice(id: id, clinic: clinic) }
 
   var owner: Owner { Owner(study: study, clinic: clinic, participant: participant, account: id) }
 
-  var json: JSONValue {
-    .object([
+  /// With the number of the study version that is for it; nil where none is.
+  func json(newest: Int64?) -> JSONValue {
+    var version = standing.map { $0.told.json(at: $0.at).objectValue ?? [] } ?? []
+    if let newest { version.append(JSONMember(key: "newest", value: .number(Int(newest)))) }
+    return .object([
       "id": .string(id), "study": .string(study), "clinic": clinic.map { .string($0) },
       "participant": participant.map { .string($0) }, "name": .string(label),
       "enrolled": .string(enrolled.text), "isRevoked": .boolean(isRevoked),
+      "studyVersion": version.isEmpty ? nil : .object(version),
     ])
   }
 
@@ -30,6 +38,20 @@ struct DeviceListing: Owned {
     label = try row.text(4)
     enrolled = try row.time(5)
     isRevoked = try row.boolean(6)
+    standing = try Self.standing(row)
+  }
+
+  private static func standing(
+    _ row: PostgresRow
+  ) throws(PostgresError) -> (told: ToldStanding, at: UTCTime)? {
+    guard let at = try row.optionalTime(11),
+      let state = try row.optionalText(9).flatMap(ToldStanding.State.init(rawValue:))
+    else { return nil }
+    let told = ToldStanding(
+      number: try row.optionalInt(7).map { Int($0) },
+      offered: try row.optionalInt(8).map { Int($0) }, state: state,
+      reason: try row.optionalText(10))
+    return (told, at)
   }
 
   static func one(
@@ -39,11 +61,19 @@ struct DeviceListing: Owned {
       Statement(
         """
         select d.account, d.study, d.clinic, d.participant, d.label, d.enrolled_at,
-          a.disabled_at is not null
+          a.disabled_at is not null, d.study_number, d.study_offered, d.study_state,
+          d.study_reason, d.study_told_at
         from devices d join accounts a on a.id = d.account where d.account = $1
         """), [.uuid(id)])
     guard let row = rows.first else { return nil }
     return try DeviceListing(row)
+  }
+
+  /// All of a study, in the order in which they came in; of one clinic where one is named.
+  static func all(
+    of study: String, clinic: String?, _ connection: PostgresConnection
+  ) throws(PostgresError) -> [DeviceListing] {
+    try page(study, clinic: clinic, after: nil, limit: .max, connection)
   }
 
   /// In the order in which they came in.
@@ -55,7 +85,8 @@ struct DeviceListing: Owned {
       Statement(
         """
         select d.account, d.study, d.clinic, d.participant, d.label, d.enrolled_at,
-          a.disabled_at is not null
+          a.disabled_at is not null, d.study_number, d.study_offered, d.study_state,
+          d.study_reason, d.study_told_at
         from devices d join accounts a on a.id = d.account
         where d.study = $1 and ($2::text is null or d.clinic = $2)
           and ($3::uuid is null or d.account > $3)

@@ -4,7 +4,7 @@ import Vault
 
 /// The public keys of all servers of this database.
 enum KeyStore {
-  enum Use: String { case receipt, token }
+  enum Use: String { case receipt, token, study }
 
   static func add(
     _ key: VerifyingKey, for use: Use, at now: UTCTime, _ connection: PostgresConnection

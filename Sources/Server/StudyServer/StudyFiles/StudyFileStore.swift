@@ -11,7 +11,7 @@ enum StudyFileStore {
     let rows = try connection.run(
       Statement(
         """
-        select distinct on (id) id, version, document from tasks where study = $1
+        select distinct on (id) id, version, document, null::text from tasks where study = $1
         order by id, published_at desc, version desc
         """), [.text(study)])
     return try rows.map(task)
@@ -25,7 +25,7 @@ enum StudyFileStore {
     let rows = try connection.run(
       Statement(
         """
-        select t.id, t.version, t.document from study_file_tasks f
+        select t.id, t.version, t.document, f.file from study_file_tasks f
           join tasks t on t.study = f.study and t.id = f.task and t.version = f.task_version
         where f.study = $1 and f.version = $2
         """), [.text(study), .int(version)])
@@ -44,7 +44,8 @@ enum StudyFileStore {
 
   private static func task(_ row: PostgresRow) throws(PostgresError) -> StudyFile.Task {
     StudyFile.Task(
-      id: try row.text(0), version: try row.text(1), document: try row.bytes(2))
+      id: try row.text(0), version: try row.text(1), document: try row.bytes(2),
+      file: try row.optionalText(3))
   }
 
   /// Makes a file the one that counts; throws `stale` if the study is no longer of that version.
@@ -68,11 +69,13 @@ enum StudyFileStore {
     try connection.run(
       Statement(
         """
-        insert into study_file_tasks (study, version, task, task_version)
-        select $1, $2, task, task_version from unnest($3, $4) as t(task, task_version)
+        insert into study_file_tasks (study, version, task, task_version, file)
+        select $1, $2, task, task_version, file
+        from unnest($3, $4, $5) as t(task, task_version, file)
         """),
       [
         .text(study), .int(new), .texts(tasks), .texts(tasks.map { file.taskVersions[$0] }),
+        .texts(tasks.map { file.taskFiles[$0] }),
       ])
     if let catalogue = file.study.symptoms { try put(catalogue, study, connection) }
   }

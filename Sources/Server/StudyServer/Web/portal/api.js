@@ -21,17 +21,19 @@ let over = () => {};
 
 const patience = 30_000;
 const slow = 3_000;
+// What is large may take its time, and is not called slow.
+const longPatience = 3_600_000;
 
 /** Names what is done when the sign-in is over. */
 export function whenOver(action) {
   over = action;
 }
 
-async function ask(method, path, { body, bytes, type, headers = {} } = {}) {
-  const waiting = setTimeout(() => banner('slow', true), slow);
+async function ask(method, path, { body, bytes, type, headers = {}, isLong = false } = {}) {
+  const waiting = setTimeout(() => banner('slow', !isLong), slow);
   try {
     const response = await fetch(path, {
-      method, cache: 'no-store', signal: AbortSignal.timeout(patience), body: bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
+      method, cache: 'no-store', signal: AbortSignal.timeout(isLong ? longPatience : patience), body: bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(body === undefined && bytes === undefined ? {} : { 'Content-Type': type ?? 'application/json' }), ...headers,

@@ -5,6 +5,7 @@ const known = new Set([
   'unreachable', 'wrongCredentials', 'tooManyFailures', 'busy', 'databaseAway', 'notAllowed', 'notFound', 'notSignedIn', 'otherPage',
   'changedMeanwhile', 'taken', 'storageFull', 'passwordMustChange', 'bodyFaults', 'resultFaults', 'conflict', 'withdrawn', 'recordingsMissing',
   'bodyTooLarge', 'exportFailed', 'exportNotReady', 'exportRemoved', 'tooManyExports', 'notShown',
+  'alreadyForThem', 'versionWithdrawn', 'versionNotPublished', 'contentsMissing', 'held',
 ]);
 
 /** What went wrong, in the page's language; never what a program says to programs. */

@@ -6,8 +6,8 @@ import { draw, go } from './router.js';
 
 /** What a role finds in a study, in the order of the tabs. */
 const parts = {
-  clinician: ['participants', 'results', 'adherence', 'completeness', 'devices', 'tasks'],
-  researcher: ['participants', 'results', 'adherence', 'completeness', 'tasks', 'letters', 'conflicts', 'exports'],
+  clinician: ['participants', 'results', 'adherence', 'completeness', 'devices', 'versions', 'tasks'],
+  researcher: ['participants', 'results', 'adherence', 'completeness', 'versions', 'tasks', 'letters', 'conflicts', 'exports'],
   administrator: ['devices', 'erasure', 'audit'],
 };
 
@@ -32,6 +32,9 @@ const known = new Map();
 export async function know(study) {
   if (!known.has(study)) known.set(study, await get(`/v1/studies/${study}`));
 }
+
+/** What is known of a study is asked for again. */
+export const forget = (study) => { known.delete(study); };
 
 /** The file of a study that is known; nothing where it has none. */
 export const studyFile = (study) => known.get(study)?.document;

@@ -11,6 +11,8 @@ import * as participant from './screens/participant.js';
 import * as correct from './screens/correct.js';
 import * as devices from './screens/devices.js';
 import * as erasure from './screens/erasure.js';
+import * as versions from './screens/versions.js';
+import * as version from './screens/version.js';
 import * as tasks from './screens/tasks.js';
 import * as results from './screens/results.js';
 import * as result from './screens/result.js';
@@ -40,6 +42,8 @@ const screens = {
   'study/:study/participant/:participant/correct': correct,
   'study/:study/devices': devices,
   'study/:study/erasure': erasure,
+  'study/:study/versions': versions,
+  'study/:study/version/:version': version,
   'study/:study/tasks': tasks,
   'study/:study/results': results,
   'study/:study/result/:result': result,

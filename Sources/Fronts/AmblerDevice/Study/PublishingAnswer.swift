@@ -1,0 +1,85 @@
+import Commands
+import HTTPClient
+import StrictJSON
+
+/// What a study server answers to a researcher who publishes; pure functions of its answers.
+enum PublishingAnswer {
+  /// The token of a sign-in.
+  static func token(_ answer: ClientAnswer) throws(Failure) -> String {
+    if answer.status == 401 { throw Failure(.badInput, "The name or the password is wrong.") }
+    guard answer.status == 201 else { throw failure(answer) }
+    guard let token = json(answer)?["accessToken"]?.stringValue else { throw notUnderstood }
+    return token
+  }
+
+  /// The id of a draft that was kept, or of the version that has the same files; findings are told.
+  static func kept(_ answer: ClientAnswer) throws(Failure) -> String {
+    let findings = findings(answer)
+    for line in findings { Output.message(line) }
+    guard answer.status == 200 || answer.status == 201 else { throw refusal(answer, findings) }
+    guard let id = json(answer)?["id"]?.stringValue, isPathPart(id) else { throw notUnderstood }
+    return id
+  }
+
+  /// The number of a version that was published.
+  static func number(_ answer: ClientAnswer) throws(Failure) -> Int {
+    let findings = findings(answer)
+    guard answer.status == 200 else {
+      for line in findings { Output.message(line) }
+      throw refusal(answer, findings)
+    }
+    guard let number = json(answer)?["number"]?.integerValue else { throw notUnderstood }
+    return number
+  }
+
+  /// What was found, each in a line: file, line, place, weight and words.
+  static func findings(_ answer: ClientAnswer) -> [String] {
+    (json(answer)?["findings"]?.listValue ?? []).compactMap { finding in
+      guard let weight = finding["weight"]?.stringValue,
+        let message = finding["message"]?.stringValue
+      else { return nil }
+      let file = finding["file"]?.stringValue ?? ""
+      let line = finding["line"]?.integerValue ?? 0
+      let pointer = finding["pointer"]?.stringValue ?? ""
+      let place = [
+        file.isEmpty ? nil : line > 0 ? "\(file):\(line):" : "\(file):",
+        pointer.isEmpty ? nil : pointer,
+      ].compactMap(\.self)
+      return (place + ["\(weight): \(message)"]).joined(separator: " ").printableLine
+    }
+  }
+
+  /// Whether a text can stand in a path as it is.
+  static func isPathPart(_ text: String) -> Bool {
+    !text.isEmpty && !text.hasPrefix(".")
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x2e, 0x5f: true
+        case _: false
+        }
+      }
+  }
+
+  private static func refusal(_ answer: ClientAnswer, _ findings: [String]) -> Failure {
+    guard answer.status == 422, !findings.isEmpty else { return failure(answer) }
+    let faults = json(answer)?["findings"]?.listValue?.count {
+      $0["weight"]?.stringValue == "fault"
+    }
+    return Failure(.badInput, faults == 1 ? "1 fault." : "\(faults ?? 0) faults.")
+  }
+
+  /// The server's own sentence, where it has one.
+  private static func failure(_ answer: ClientAnswer) -> Failure {
+    let sentence = json(answer)?["title"]?.stringValue.map(\.printableLine)
+    let words = sentence ?? "It answered \(answer.status). Is this the address of a study server?"
+    let isPassing = answer.status >= 500 || answer.status == 429 || sentence == nil
+    return Failure(isPassing ? .unavailable : .badInput, "The study server: \(words)")
+  }
+
+  private static let notUnderstood = Failure(
+    .unavailable, "The study server's answer was not understood. Is this program too old for it?")
+
+  private static func json(_ answer: ClientAnswer) -> JSONValue? {
+    try? JSONDocument(bytes: answer.body, file: "answer").value
+  }
+}

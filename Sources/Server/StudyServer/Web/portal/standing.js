@@ -1,0 +1,20 @@
+import { h } from '/app/dom.js';
+import { t, number } from '/words/words.js';
+
+const reasons = new Set(['openRun', 'torn', 'wrongSignature', 'unknownKey', 'otherStudy', 'lowerNumber', 'sameNumber', 'unreadable', 'no-network', 'metered',
+  'low-battery', 'quiet', 'disk-full', 'io-error', 'digest-mismatch', 'not-found']);
+
+/** Which study version a device has. */
+export const versionOf = ({ studyVersion }) => (studyVersion?.number === undefined ? t('standing.none') : number(studyVersion.number));
+
+/** Why a device has not the version that is for it; nothing where it has. */
+export function standingWords({ studyVersion: told, isRevoked }) {
+  if (!told || isRevoked) return '';
+  if (told.newest !== undefined && told.number === told.newest) return h('span.state', { 'data-state': 'current' }, t('standing.current'));
+  if (told.state === undefined) return told.newest === undefined ? '' : t('standing.untold');
+  const reason = told.reason === undefined ? '' : reasons.has(told.reason) ? t(`standing.${told.reason}`) : t('standing.other', { code: told.reason });
+  const words = t(`standing.state.${told.state}`);
+  // It may have told that before the newest was published.
+  if (told.state === 'current') return t('standing.untold');
+  return h('span.state', { 'data-state': told.state }, reason ? t('pair', { name: words, value: reason }) : words);
+}
