@@ -176,7 +176,14 @@ let package = Package(
       ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "Compression", "Clocks", "System"]),
     library(
       "Outbox", in: "Delivery",
-      ["HTTPClient", "System", "Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
+      [
+        "HTTPClient", "System", "Receipts", "StudyModel", "StudyVersions", "StrictJSON", "Vault",
+        "CSQLite",
+      ]),
+    // Study versions on their way to a device, and as they lie on its disk.
+    library(
+      "StudyDelivery", in: "Delivery",
+      ["Outbox", "Receipts", "StrictJSON", "StudyVersions", "System", "Vault"]),
     library("Postgres", in: "Server", ["System", "StudyModel", "Vault", "CLinux", "CPostgres"]),
     library("ServiceNotice", in: "Fronts", ["CSystemd"]),
     library("Surroundings", in: "Fronts", ["System", "CLinux", "CSystemd"]),
@@ -366,6 +373,12 @@ let package = Package(
       "StudyVersions", in: "Delivery",
       ["StudyVersions", "Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
+      "StudyDelivery", in: "Delivery",
+      [
+        "StudyDelivery", "HTTPClient", "Outbox", "Receipts", "StrictJSON", "StudyModel",
+        "StudyStub", "StudyVersions", "System", "TestSupport", "Vault", "WebServer",
+      ]),
+    tests(
       "Tokens", in: "Delivery",
       ["Tokens", "StudyModel", "StrictJSON", "Vault", "CSodium", "TestSupport"]),
     tests(
@@ -397,7 +410,7 @@ let package = Package(
       "Outbox", in: "Delivery",
       [
         "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
-        "StudyModel", "StrictJSON", "Vault", "TestSupport",
+        "StudyModel", "StudyVersions", "StrictJSON", "Vault", "TestSupport",
       ], exclude: ["Server/Snapshots"]),
     tests(
       "Session", in: "Run",
@@ -442,7 +455,8 @@ let package = Package(
       swiftSettings: settings),
     // A study server of tests.
     support(
-      "StudyStub", ["System", "Receipts", "StrictJSON", "StudyModel", "Vault", "WebServer"]),
+      "StudyStub",
+      ["System", "Receipts", "StrictJSON", "StudyModel", "StudyVersions", "Vault", "WebServer"]),
     // Files that are made to do harm, for tests and for the benchmarks.
     support("HostileFiles", ["CZip"]),
     support(

@@ -90,6 +90,7 @@ WORDS = {
     "Spelling": "the word that a misspelt one means",
     "StrictJSON": "JSON with places, and nothing guessed",
     "Studies": "the study file, schedules, what is due",
+    "StudyDelivery": "study versions on their way to a device",
     "StudyModel": "tasks, questions, answers, results",
     "StudyServer": "takes results, and shows them to staff",
     "StudyStub": "a study server that fails on command",
