@@ -220,7 +220,8 @@ let package = Package(
       [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "System",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
-        "Recording", "Surroundings", "HTTPClient", "Words", "Clocks",
+        "Recording", "StudyDelivery", "StudyVersions", "Surroundings", "HTTPClient", "Words",
+        "Clocks",
       ], exclude: ["Web"]),
 
     library(
@@ -424,7 +425,7 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "HTTPClient", "StudyStub", "TestSupport", "Words",
+        "HTTPClient", "StudyDelivery", "StudyStub", "StudyVersions", "TestSupport", "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",

@@ -109,6 +109,8 @@ package actor StudyLibrary {
   package func noteTurn(to number: Int) throws(VersionStoreError) {
     var changed = state
     changed.noteTurn(to: number)
+    // A newer one waits by now: its turn removes what nobody needs.
+    guard changed != state else { return }
     try change(to: changed)
     cleanUp()
   }

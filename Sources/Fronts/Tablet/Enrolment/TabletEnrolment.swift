@@ -13,6 +13,8 @@ package actor TabletEnrolment {
   private let file: LinkFile
   /// What the study calls the tablet.
   private let name: String
+  /// What brings the study here; nil where the study is named by whoever starts the tablet.
+  package nonisolated let updates: StudyUpdates?
   private let makeSync: @Sendable (ServerLink, ServerSession) -> Sync
   private let now: @Sendable () -> UTCTime
   private var session: ServerSession?
@@ -23,11 +25,13 @@ package actor TabletEnrolment {
   /// `link` is what `file` holds; nil for a tablet that is not enrolled.
   package init(
     _ link: ServerLink?, file: LinkFile, name: String, now: @escaping @Sendable () -> UTCTime,
+    updates: StudyUpdates? = nil,
     makeSync: @escaping @Sendable (ServerLink, ServerSession) -> Sync
   ) {
     self.file = file
     self.name = name
     self.now = now
+    self.updates = updates
     self.makeSync = makeSync
     let session = link.map { ServerSession($0, file: file, now: now) }
     self.session = session
@@ -42,11 +46,13 @@ package actor TabletEnrolment {
   package func start(_ intervals: @escaping Intervals) async {
     self.intervals = intervals
     await sync?.start(intervals)
+    if let session { await updates?.begin(session) }
   }
 
   /// Stops sending until the next `start`; the enrolment stays.
   package func stop() async {
     intervals = nil
+    await updates?.stop()
     await sync?.stop()
   }
 
@@ -82,6 +88,7 @@ package actor TabletEnrolment {
 
   /// From here on the new sign-in counts; the one before writes nothing over it.
   private func take(_ link: ServerLink) async throws(TabletEnrolmentFault) {
+    await updates?.stop()
     await sync?.retire()
     await session?.retire()
     let new = ServerSession(link, file: file, now: now)
@@ -93,6 +100,8 @@ package actor TabletEnrolment {
     session = new
     let sync = makeSync(link, new)
     current.withLock { $0 = sync }
-    if let intervals { await sync.start(intervals) }
+    guard let intervals else { return }
+    await sync.start(intervals)
+    await updates?.begin(new)
   }
 }

@@ -33,18 +33,20 @@ struct PeopleRoutes: Sendable {
 
   private func describe(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     try visitors.checkToken(request.head)
-    let study = tablet.study
     let visitor = await visitors.known(request.head)
+    let inUse = visitor?.study ?? tablet.studies.inUse
+    let study = inUse.study
     // Before somebody says who they are, the page is in the language of the settings.
     let languages = visitor?.languages ?? [study.settings.language] + study.languages
     return .json(
       .object([
         "title": study.title.json(for: languages),
         "contact": study.contact.json(for: languages),
-        "isShared": .boolean(tablet.isShared),
+        "isShared": .boolean(study.participants != .single),
         "simulates": .boolean(tablet.equipment.simulatesMissing),
         "canSpeak": .boolean(tablet.equipment.canSpeak),
-        "pinDigits": pinDigits.map { .number($0) },
+        "pinDigits": PINRule(of: study).map { .number($0.digitCount) },
+        "study": inUse.told(tablet.studies.progress),
         "people": .list(await tablet.reception.known.map(Self.listed)),
         "languages": .list(study.languages.map { .string($0) }),
         "settings": study.settings.json,
@@ -54,10 +56,6 @@ struct PeopleRoutes: Sendable {
       ]))
   }
 
-  private var pinDigits: Int? {
-    if case .shared(let digits) = tablet.study.participants { digits } else { nil }
-  }
-
   private static func listed(_ person: Person) -> JSONValue {
     .object([
       "id": person.participant.map { .string($0) }, "name": .string(person.name),
@@ -65,10 +63,10 @@ struct PeopleRoutes: Sendable {
   }
 
   private func described(_ visitor: Visitor) async -> JSONValue {
-    let first = await visitor.desk.firstScreen(of: tablet.tasks)
+    let first = await visitor.desk.firstScreen(of: visitor.study.tasks)
     return .object([
       "name": .string(visitor.person.name),
-      "settings": tablet.settings(of: visitor.person).json,
+      "settings": visitor.settings.json,
       "first": .string(first.rawValue),
     ])
   }
@@ -121,10 +119,10 @@ struct PeopleRoutes: Sendable {
     let visitor = try await visitors.visitor(of: request.head)
     let value = try await request.json()["value"] ?? .null
     guard let name = SettingName(rawValue: request.head.parameter("name")),
-      tablet.study.settings.changeable.contains(name)
+      visitor.study.study.settings.changeable.contains(name)
     else { throw TabletFault.unknownSetting.fault }
-    var settings = tablet.settings(of: visitor.person)
-    guard settings.set(name, to: value, languages: tablet.study.languages) else {
+    var settings = visitor.settings
+    guard settings.set(name, to: value, languages: visitor.study.study.languages) else {
       throw TabletFault.badRequest.fault
     }
     do {
@@ -153,21 +151,21 @@ struct PeopleRoutes: Sendable {
       throw TabletFault.disk.fault
     }
     let (zone, now) = (WallZone.machine, SystemClock.utc)
-    let study = tablet.study
+    let study = visitor.study.study
     let enrolled = Enrolment(moment: visitor.person.enrolled, zone: zone)
     let finished = FinishedRun.all(results.map(\.result), in: study)
     let waiting = await visitor.desk.waiting()
     let today = Today(
       study: study, enrolled: enrolled, now: now, zone: zone, finished: finished,
       begun: BegunRun.all(waiting, in: study))
-    let settings = tablet.settings(of: visitor.person)
+    let settings = visitor.settings
     let reminders = ReminderPlan(
       study: study, enrolled: enrolled, now: now, zone: zone, finished: finished)
     var view = TodayView(
       study: study, today: today,
       reminders: settings.hasNotifications ? reminders.current : [], now: now,
       waiting: Set(study.tasks.filter { waiting[$0.definitionID] != nil }.map(\.id)),
-      minutes: tablet.minutes,
+      minutes: visitor.study.minutes,
       counts: SafetyCount(results.map(\.entry.state), needsProof: tablet.needsProof),
       isSyncOn: settings.syncInterval != nil,
       hasDestination: tablet.sync != nil,

@@ -36,7 +36,7 @@ struct RunRoutes: Sendable {
         "simulated": .boolean(run?.isSimulated ?? false),
         "symptoms": run.flatMap {
           SymptomView(
-            task: $0.task.task.id, of: visitors.tablet.study, languages: visitor.languages)?.json
+            task: $0.task.task.id, of: visitor.study.study, languages: visitor.languages)?.json
         },
       ]))
   }
@@ -44,7 +44,10 @@ struct RunRoutes: Sendable {
   private func open(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
     let json = try await request.json()
-    guard let id = json["task"]?.stringValue, let task = visitors.tablet.tasks[id] else {
+    // From here on the study stays, so that the run is of the one that its task is of.
+    let study = visitors.tablet.studies.beginRun()
+    defer { visitors.tablet.studies.endRun() }
+    guard let id = json["task"]?.stringValue, let task = study.tasks[id] else {
       throw TabletFault.unknownTask.fault
     }
     let isFresh = json["fresh"]?.booleanValue ?? false
@@ -60,9 +63,11 @@ struct RunRoutes: Sendable {
   /// Takes up the run that the person was at last: the disk was full, or the program began anew.
   private func again(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
+    let study = visitors.tablet.studies.beginRun()
+    defer { visitors.tablet.studies.endRun() }
     let run: Desk.OpenRun?
     do {
-      run = try await visitor.desk.goOn(with: visitors.tablet.tasks, settings: visitor.settings)
+      run = try await visitor.desk.goOn(with: study.tasks, settings: visitor.settings)
     } catch {
       throw TabletFault(error).fault
     }

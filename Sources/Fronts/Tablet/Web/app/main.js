@@ -2,9 +2,11 @@ import { person, refresh } from './person.js';
 import { screen, draw, go, place } from './router.js';
 import { watchIdle } from './idle.js';
 import { watchReminders } from './reminders.js';
+import { watchStudy } from './study.js';
 import * as who from '../screens/who.js';
 import * as today from '../screens/today.js';
 import * as failed from '../screens/failed.js';
+import * as coming from '../screens/coming.js';
 
 /** Screens that nobody begins with: loaded once the first screen stands, or when one is wanted before that. */
 const later = {
@@ -15,10 +17,13 @@ const later = {
   settings: () => import('../screens/settings.js'),
 };
 
-/** A screen that only somebody who said who they are may see. */
-const mine = (show) => (element, rest) => (person.now ? show(element, rest) : who.show(element, rest));
+/** A screen of the study, as soon as there is one on this tablet. */
+const there = (show) => (element, rest) => (person.tablet.study.isOnItsWay ? coming.show(element) : show(element, rest));
 
-screen('who', who.show);
+/** A screen that only somebody who said who they are may see. */
+const mine = (show) => there((element, rest) => (person.now ? show(element, rest) : who.show(element, rest)));
+
+screen('who', there(who.show));
 screen('today', mine(today.show));
 for (const [name, load] of Object.entries(later)) {
   screen(name, mine(async (element, rest) => (await load()).show(element, rest)));
@@ -39,6 +44,7 @@ async function start() {
   watchIdle(() => go('who'));
   watchReminders();
   await draw();
+  watchStudy();
   document.documentElement.dataset.ready = 'yes';
   requestIdleCallback(loadLater, { timeout: 1000 });
 }
