@@ -2,7 +2,7 @@ import Receipts
 package import StrictJSON
 
 extension StudyVersionState {
-  /// As it is kept; see `docs/study-versions.md`.
+  /// As it is kept; see `docs/design/0019-study-versions.md`.
   package var json: JSONValue {
     .object([
       "ambler": 1, "study": .string(study), "inUse": inUse?.json, "before": before?.json,

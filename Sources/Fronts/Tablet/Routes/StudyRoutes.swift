@@ -7,7 +7,7 @@ struct StudyRoutes: Sendable {
   let visitors: Visitors
 
   func add(to router: inout Router) {
-    router.on(.get, "/api/study/events", listen)
+    router.on(.get, "/api/study/news", listen)
   }
 
   private func listen(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {

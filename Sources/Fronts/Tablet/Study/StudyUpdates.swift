@@ -113,7 +113,7 @@ package actor StudyUpdates {
     case .known: return isIdle ? pause : nil
     case .none:
       hold = "none"
-      return pause
+      return isIdle ? pause : nil
     case .malformed:
       hold = "malformed"
       return pause

@@ -7,7 +7,7 @@ const calm = ['', 'who', 'today', 'history', 'about'];
 
 /** Shows what the study says as soon as another version of it is used; whoever is signed in stays so. */
 export function watchStudy() {
-  listen('/api/study/events', { onEvent: hear });
+  listen('/api/study/news', { onEvent: hear });
 }
 
 async function hear(name, data) {
