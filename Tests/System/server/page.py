@@ -8,19 +8,11 @@ import requests
 import home as homes
 
 
-class Page:
-    """The tablet's page, as far as it asks the tablet, without a browser; `rules` are more of its study."""
+class ServedPage:
+    """The page of a running `ambler tablet`, as far as it asks the tablet, without a browser; `words` are more of its command line."""
 
-    def __init__(self, tablet, *options, **rules):
-        self.study = tablet.folder / "study.json"
-        tasks = [{"id": "short", "file": "task.json", "section": "all"}]
-        self.study.write_text(json.dumps({
-            "ambler": 1, "id": "ms-2026", "version": "1", "languages": ["en"], "title": "Study", "contact": "Call us.",
-            "emergency": "Call a doctor.", "participants": "single", "sections": [{"id": "all", "title": "All"}],
-            "tasks": tasks, "settings": {"changeable": ["syncMinutes"]}, **rules}))
-        (tablet.folder / "task.json").write_text(json.dumps(homes.TASK))
-        self.process = tablet.start(
-            "tablet", self.study, "--port", "0", "--no-browser", "--simulate", "--participant", "P-1", *options)
+    def __init__(self, tablet, *words):
+        self.process = tablet.start("tablet", *words, "--port", "0", "--no-browser", "--simulate")
         self.address = re.search(r"http://127\.0\.0\.1:\d+", self.process.stdout.readline())[0]
         page = requests.get(self.address, timeout=60).text
         self.token = re.search(r'name="ambler-token" content="([^"]+)"', page)[1]
@@ -37,3 +29,17 @@ class Page:
     def __exit__(self, *fault):
         self.process.terminate()
         self.process.wait(60)
+
+
+class Page(ServedPage):
+    """The page of a tablet that shows a study of its own; `rules` are more of that study."""
+
+    def __init__(self, tablet, *options, **rules):
+        self.study = tablet.folder / "study.json"
+        tasks = [{"id": "short", "file": "task.json", "section": "all"}]
+        self.study.write_text(json.dumps({
+            "ambler": 1, "id": "ms-2026", "version": "1", "languages": ["en"], "title": "Study", "contact": "Call us.",
+            "emergency": "Call a doctor.", "participants": "single", "sections": [{"id": "all", "title": "All"}],
+            "tasks": tasks, "settings": {"changeable": ["syncMinutes"]}, **rules}))
+        (tablet.folder / "task.json").write_text(json.dumps(homes.TASK))
+        super().__init__(tablet, self.study, "--participant", "P-1", *options)
