@@ -1,6 +1,7 @@
 import HTTPClient
 import Outbox
 import Receipts
+import Studies
 import StudyModel
 import StudyStub
 import Surroundings
@@ -18,6 +19,7 @@ import Vault
   private let outbox: Outbox
   private let file: LinkFile
   private let enrolment: TabletEnrolment
+  private let studies: StudySwitch
   private let now = UTCTime(nanoseconds: 1_770_091_506_000_000_000)
   private static let code = "7KQ4-2M"
 
@@ -28,7 +30,13 @@ import Vault
     outbox = try await Outbox.open(folder: folder.file("outbox"), key: key).outbox
     file = LinkFile(home: folder.path, key: key)
     let (outbox, now, path) = (outbox, now, folder.path)
-    enrolment = TabletEnrolment(nil, file: file, name: "ward 3", now: { now }) { _, session in
+    let studies = StudySwitch(StudyInUse(try StudySample.study(), tasks: [:]))
+    self.studies = studies
+    let updates = StudyUpdates(
+      home: path, studies: studies, pause: .milliseconds(10), surroundings: { nil }, now: { now })
+    enrolment = TabletEnrolment(
+      nil, file: file, name: "ward 3", now: { now }, updates: updates
+    ) { _, session in
       let deliverer = Deliverer(
         outbox: outbox, destination: ServerDestination(session, now: { now }),
         source: PlainFolder(path), jitterSeed: 1, now: { now })
@@ -60,6 +68,18 @@ import Vault
     let sync = try require(enrolment.sync)
     await sync.ask(nil, [nil: .seconds(3600)])
     expectEqual(storedCount, 1)
+  }
+
+  @Test func `a tablet that is enrolled while it runs goes over to the study of its server`()
+    async throws
+  {
+    PublishedStudy.publish("1", 1, at: stub)
+    await enrolment.start { [:] }
+    expectEqual(studies.inUse.study.id, "t")
+    try await enrolment.enrol(address: stub.address, code: Self.code)
+    expect(try await eventually { studies.inUse.version?.number == 1 })
+    expectEqual(studies.inUse.study.id, "ms-2026")
+    await enrolment.stop()
   }
 
   @Test func `what goes wrong with a code changes nothing`() async throws {
