@@ -104,6 +104,7 @@ let package = Package(
     // Threads, locks, signals to stop, the kernel's clocks, room on disks.
     library("System", in: "Ground"),
     library("Compression", in: "Ground", ["CZlib", "CZstd"]),
+    library("Zip", in: "Ground", ["Compression"]),
     // The catalogues as they stand in its folder; the compiler puts their bytes into the program.
     .target(
       name: "CWords", path: "Sources/Ground/CWords", exclude: ["catalogues", "catalogue.inc"],
@@ -129,9 +130,16 @@ let package = Package(
       "TaskAnalysis", in: "Study",
       ["ActiveTasks", "Plots", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON"]),
 
+    // A study with all its tasks: whether it may be published, and what another version changes.
+    library(
+      "StudyAnalysis", in: "Study",
+      ["ActiveTasks", "FHIRPath", "StrictJSON", "Studies", "StudyModel", "TaskAnalysis"]),
+
     library("FHIR", in: "Study", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 
-    library("Studies", in: "Study", ["Digests", "StudyModel", "StrictJSON", "Words", "Spelling"]),
+    library(
+      "Studies", in: "Study",
+      ["Digests", "FHIRPath", "StudyModel", "StrictJSON", "Words", "Spelling"]),
 
     numeric("Sounds", in: "Signals", ["StudyModel", "StrictJSON"]),
 
@@ -142,7 +150,7 @@ let package = Package(
       "DataExport", in: "Server",
       [
         "FHIR", "Parquet", "StudyModel", "StrictJSON", "FHIRPath", "Vault", "CLinux", "Compression",
-        "System",
+        "System", "Zip",
       ]),
 
     library("XML", in: "Ground", ["CExpat"]),
@@ -166,7 +174,11 @@ let package = Package(
     library("Receipts", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
     library("Tokens", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
     library(
-      "StudyVersions", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault"]),
+      "StudyVersions", in: "Delivery",
+      [
+        "ActiveTasks", "Receipts", "Studies", "StudyModel", "StrictJSON", "TaskAnalysis", "Vault",
+        "Zip",
+      ]),
     library(
       "WebServer", in: "Delivery",
       ["Compression", "System", "StrictJSON", "Vault", "CMicroHTTPD", "CGnuTLS"]),
@@ -220,16 +232,18 @@ let package = Package(
       [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "System",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
-        "Recording", "StudyDelivery", "StudyVersions", "Surroundings", "HTTPClient", "Words",
-        "Clocks",
+        "Recording", "StudyAnalysis", "StudyDelivery", "StudyVersions", "Surroundings",
+        "HTTPClient", "Words", "Clocks",
       ], exclude: ["Web"]),
 
     library(
       "StudyServer", in: "Server",
       [
-        "ActiveTasks", "CQREncode", "DataExport", "System", "Metrics", "Postgres", "Receipts",
+        "ActiveTasks", "CQREncode", "DataExport", "Digests", "System", "Metrics", "Postgres",
+        "Receipts",
         "ResultWords", "Rigs",
-        "StrictJSON", "Studies", "StudyModel", "TaskAnalysis", "Tokens", "Vault", "WebServer",
+        "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "TaskAnalysis", "Tokens", "Vault",
+        "WebServer",
         "Words",
       ], exclude: ["Migrations", "Web"]),
 
@@ -238,8 +252,8 @@ let package = Package(
     library(
       "FileCommands", in: "Fronts",
       [
-        "ActiveTasks", "Commands", "FHIR", "FHIRPath", "StrictJSON", "StudyModel", "TaskAnalysis",
-        "Translation", "Words",
+        "ActiveTasks", "Commands", "FHIR", "FHIRPath", "StrictJSON", "Studies", "StudyAnalysis",
+        "StudyModel", "TaskAnalysis", "Translation", "Words",
       ]),
     library(
       "ServerCommands", in: "Fronts",
@@ -258,9 +272,10 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
-        "Rigs", "RigRecorder", "RigPage", "Studies", "WebServer", "Speech", "ResultWords", "Kiosk",
-        "ServiceNotice", "StudyServer", "Postgres", "HTTPClient", "RecordingExport",
-        "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
+        "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "WebServer", "Speech",
+        "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
+        "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
+        "StudyVersions",
         "System", "Spelling",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
@@ -281,7 +296,7 @@ let package = Package(
       "DataExport", in: "Server",
       [
         "DataExport", "ActiveTasks", "FHIR", "Parquet", "StudyModel", "StrictJSON", "Vault",
-        "Compression", "TestSupport",
+        "Compression", "TestSupport", "Zip",
       ], exclude: ["Snapshots", "Delivered", "Tasks"]),
     tests("Parquet", in: "Sensing", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
     tests(
@@ -323,7 +338,9 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests(
       "Studies", in: "Study",
-      ["Studies", "ActiveTasks", "StudyModel", "StrictJSON", "TestSupport", "Words"],
+      [
+        "Studies", "ActiveTasks", "FHIRPath", "StudyModel", "StrictJSON", "TestSupport", "Words",
+      ],
       exclude: ["Snapshots"]),
     tests(
       "Sounds", in: "Signals", ["Sounds", "StudyModel", "StrictJSON", "TestSupport"],
@@ -342,6 +359,11 @@ let package = Package(
       [
         "TaskAnalysis", "ActiveTasks", "TaskRunner", "StudyModel", "FHIRPath", "StrictJSON",
         "TestSupport", "Words",
+      ], exclude: ["Snapshots"]),
+    tests(
+      "StudyAnalysis", in: "Study",
+      [
+        "StudyAnalysis", "TaskAnalysis", "Studies", "StudyModel", "StrictJSON", "TestSupport",
       ], exclude: ["Snapshots"]),
     tests(
       "Sensors", in: "Sensing",
@@ -366,13 +388,15 @@ let package = Package(
     tests("IIODServer", in: "Sensing", ["IIODServer", "Sensors", "TestSupport", "System"]),
     tests("System", in: "Ground", ["System", "TestSupport"]),
     tests("Compression", in: "Ground", ["Compression", "TestSupport"]),
+    tests("Zip", in: "Ground", ["Zip", "Compression", "TestSupport"], exclude: ["Snapshots"]),
     tests("Clocks", in: "Sensing", ["Clocks", "System", "StudyModel", "TestSupport"]),
     tests("Vault", in: "Delivery", ["Vault", "TestSupport"]),
     tests(
       "Receipts", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
       "StudyVersions", in: "Delivery",
-      ["StudyVersions", "Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
+      ["StudyVersions", "Receipts", "StudyModel", "StrictJSON", "Vault", "Zip", "TestSupport"],
+      exclude: ["Contents/Snapshots"]),
     tests(
       "StudyDelivery", in: "Delivery",
       [
@@ -425,7 +449,8 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "HTTPClient", "StudyDelivery", "StudyStub", "StudyVersions", "TestSupport", "Words",
+        "HTTPClient", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions", "TestSupport",
+        "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",
@@ -443,7 +468,7 @@ let package = Package(
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",
         "Calibrate/Snapshots", "Measure/Snapshots", "Rig/Snapshots", "Inspect/Snapshots",
-        "Recordings/Snapshots",
+        "Recordings/Snapshots", "Study/Snapshots",
       ]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(

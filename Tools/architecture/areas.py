@@ -90,6 +90,7 @@ WORDS = {
     "Spelling": "the word that a misspelt one means",
     "StrictJSON": "JSON with places, and nothing guessed",
     "Studies": "the study file, schedules, what is due",
+    "StudyAnalysis": "judges and compares whole studies",
     "StudyDelivery": "study versions on their way to a device",
     "StudyModel": "tasks, questions, answers, results",
     "StudyServer": "takes results, and shows them to staff",
@@ -109,5 +110,6 @@ WORDS = {
     "Words": "what people read, in every language",
     "Workbook": "XLS and XLSX",
     "XML": "reads XML",
+    "Zip": "zip archives, also those of strangers",
     "ambler": "`ambler`: the commands of files",
 }

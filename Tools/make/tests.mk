@@ -35,6 +35,7 @@ lint: python-packages python-lint
 	python3 Tools/lint/refused.py
 	python3 Tools/lint/layers.py
 	python3 Tools/lint/type_names.py
+	python3 Tools/lint/requirements.py
 	python3 Tools/words/keys.py --check
 	python3 Tools/words/unused.py
 	python3 Tools/architecture/drawing.py --check

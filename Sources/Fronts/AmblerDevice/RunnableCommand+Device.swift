@@ -27,6 +27,8 @@ extension Command {
       RunnableCommand(RunCommand.options, operands: 1...1) { try await RunCommand($0).run() }
     case .check: .check
     case .diff: .diff
+    case .study:
+      RunnableCommand(StudyCommand.options, operands: 1...2_001) { try StudyCommand($0).run() }
     case .simulate:
       RunnableCommand(SimulateCommand.options, operands: 1...1) {
         try await SimulateCommand($0).run()

@@ -7,6 +7,6 @@ extension RunnableCommand {
   }
 
   package static var server: RunnableCommand {
-    RunnableCommand(ServerCommand.options, operands: 0...2) { try await ServerCommand($0).run() }
+    RunnableCommand(ServerCommand.options, operands: 0...3) { try await ServerCommand($0).run() }
   }
 }

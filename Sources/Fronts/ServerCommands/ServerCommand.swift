@@ -46,12 +46,15 @@ package struct ServerCommand {
     case []: try await runServer()
     case ["audit", "verify"]: try await verifyAudit()
     case ["recordings", "verify"]: try await verifyRecordings()
+    case let words where words.count == 3 && words.starts(with: ["accounts", "reset"]):
+      try await resetAccount(words[2])
     // For the tool that writes openapi.json; no help names it.
     case ["routes"]: Output.result("\(APIRoute.listing)\n")
     default:
       throw Failure(
         .usage,
-        "Write `ambler server`, `ambler server audit verify` or `ambler server recordings verify`.")
+        "Write `ambler server`, `ambler server audit verify`, `ambler server recordings verify` or "
+          + "`ambler server accounts reset NAME`.")
     }
   }
 
@@ -91,8 +94,8 @@ package struct ServerCommand {
     }
   }
 
-  /// The same for a command that only reads: there must be a server in the home folder, and its database is left as
-  /// it was found.
+  /// The same for a command beside the server: there must be one in the home folder, and its database is left running or
+  /// stopped, as it was found.
   package func reading<Answer>(
     _ body: (DatabaseAddress, _ folder: String) async throws -> Answer
   ) async throws -> Answer {
@@ -118,19 +121,21 @@ package struct ServerCommand {
     let metrics = service.metrics
     web.onAnswer = { metrics.note($0) }
     defer { service.close() }
-    let password: String?
-    do throws(PostgresError) {
-      password = try await service.makeFirstAdministrator()
-    } catch {
-      throw Failure(.unavailable, "The database: \(error)")
-    }
-    let exports = service.beginExports()
     let server: WebServer
     do throws(WebServerError) {
       server = try WebServer(web, routes: try service.router())
     } catch {
       throw Failure(.unavailable, "The server cannot listen: \(error)")
     }
+    // Not before it listens: a start that fails must leave no account whose password nobody has seen.
+    let password: String?
+    do throws(PostgresError) {
+      password = try await service.makeFirstAdministrator()
+    } catch {
+      await server.stop(within: Self.stopLimit)
+      throw Failure(.unavailable, "The database: \(error)")
+    }
+    let exports = service.beginExports()
     Output.result("The study server is at \(address(server))\n")
     if let password {
       Output.result(

@@ -23,6 +23,8 @@ extension AuditVerifier.Fault {
     case .lostList: "the list that was stored here is missing"
     case .unknownResult: "it has no receipt"
     case .wrongList: "it is not the list of its entry"
+    case .wrongCorrection: "it is not the correction of its entry"
+    case .lostCorrection: "the correction that was noted here is missing"
     }
   }
 }
@@ -34,6 +36,8 @@ extension AuditVerifier.Spot {
     case .result(let id): "result \(id)"
     case .list(.symptoms, let id): "list of symptoms \(id)"
     case .list(.sideEffects, let id): "list of side effects \(id)"
+    case .correction(let participant, let version):
+      "correction of participant \(participant), version \(version)"
     }
   }
 }

@@ -57,7 +57,7 @@ extension PlainBytes {
   static func open(_ path: String) throws(TableError) -> any ByteSource {
     let file = try PlainBytes(at: path)
     let magic = try file.firstBytes(4)
-    if magic.starts(with: GzipDecompressor.magic) { return try GzipBytes(file) }
+    if magic.starts(with: ZlibDecompressor.magic) { return try GzipBytes(file) }
     return ZstdFrame.begins(magic) ? try ZstdBytes(file) : file
   }
 }

@@ -3,7 +3,7 @@ import Compression
 /// A gzip file of one or several members, decompressed piece by piece.
 final class GzipBytes: ByteSource {
   private var input: PieceInput
-  private let decompressor: GzipDecompressor
+  private let decompressor: ZlibDecompressor
   private var isInsideMember = true
   /// Whether the last piece was filled, so that the decompressor may hold more without new input.
   private var mayHoldMore = false
@@ -11,7 +11,7 @@ final class GzipBytes: ByteSource {
   init(_ file: PlainBytes) throws(TableError) {
     input = PieceInput(file)
     do throws(CompressionError) {
-      decompressor = try GzipDecompressor()
+      decompressor = try ZlibDecompressor(.gzip)
     } catch {
       throw TableError(error, .gzip)
     }

@@ -44,5 +44,6 @@ package struct HostileFile: Sendable {
   }
 
   /// All of them.
-  package static let all: [HostileFile] = tasks + questionnaires + responses + expressions + forms
+  package static let all: [HostileFile] =
+    tasks + questionnaires + responses + expressions + forms + studies
 }

@@ -24,8 +24,8 @@ THEMES = ["light", "dark", "contrast"]
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 NAMES = {"nurse": "heard-nurse", "researcher": "heard-researcher", "admin": "admin"}
 SCREENS = {
-    "nurse": ["studies", "participants", "register", "participant", "results", "result", "adherence", "completeness", "devices", "tasks",
-              "me"],
+    "nurse": ["studies", "participants", "register", "participant", "correct", "results", "result", "adherence", "completeness",
+              "devices", "tasks", "me"],
     "researcher": ["participants", "participant", "results", "result", "adherence", "completeness", "tasks", "letters", "conflicts",
                    "exports"],
     "admin": ["studies", "devices", "erasure", "study-audit", "accounts", "audit"],
@@ -50,6 +50,8 @@ def place(name, people):
         return name
     if name == "participant":
         return f"study/{HEARD}/participant/{people.heard['id']}"
+    if name == "correct":
+        return f"{place('participant', people)}/correct"
     if name == "result":
         return f"study/{HEARD}/result/{people.heard_last['id']}"
     return f"study/{HEARD}/{name.removeprefix('study-')}"

@@ -36,6 +36,39 @@ def test_a_participant_is_registered_once_and_a_second_one_of_the_number_is_told
     page.get_by_text("Enter 1 to 64 letters, digits, dots, dashes or underscores.").wait_for()
 
 
+def test_a_participant_is_corrected_with_a_reason_and_the_page_tells_what_was_corrected(desk, people):
+    one = people.register(people.clinician, STUDY, "N-8", firstName="Tereza")
+    page = desk.sign_in("nurse")
+    desk.go(f"study/{STUDY}/participant/{one['id']}")
+    desk.press("Correct these details…", role="link")
+    desk.heading("Correct participant N-8")
+    assert page.get_by_label("Clinic", exact=True).count() == 0, "the nurse works in one clinic"
+    desk.write("Reason", "The name was misheard.")
+    desk.press("Save the correction")
+    page.get_by_text("Nothing has been changed yet.").wait_for()
+    desk.write("First name", "Theresa")
+    desk.write("Number", "N 8!")
+    desk.write("Drug course number", "two")
+    desk.press("Save the correction")
+    page.get_by_text("Enter 1 to 64 letters, digits, dots, dashes or underscores.").wait_for()
+    page.get_by_text("Enter a whole number, or leave it empty.").wait_for()
+    assert desk.focused == "number"
+    desk.write("Number", "N-80")
+    desk.write("Drug course number", "2")
+    desk.write("Reason", " ")
+    desk.press("Save the correction")
+    page.get_by_text("Enter the reason, at most 500 characters on one line.").wait_for()
+    desk.write("Reason", "The name was misheard.")
+    desk.press("Save the correction")
+    desk.heading("Participant N-80")
+    row = page.get_by_role("table", name="Corrections").locator("tbody tr")
+    told = row.text_content()
+    for words in ["nurse", "Number: N-8 → N-80", "First name: Tereza → Theresa", "Drug course number: none → 2", "The name was misheard."]:
+        assert words in told, told
+    known = people.clinician.get(f"/v1/participants/{one['id']}").json()
+    assert (known["number"], known["firstName"], known["drugCourse"]) == ("N-80", "Theresa", 2)
+
+
 def test_a_code_lets_a_tablet_in_and_the_tablet_is_signed_out_again(desk, server, people, filled, tmp_path):
     page = desk.sign_in("nurse")
     desk.go(f"study/{STUDY}/participant/{filled.filled['id']}")
@@ -125,6 +158,20 @@ def test_a_result_shows_measures_charts_and_completeness_and_is_saved_with_its_r
     with page.expect_download() as download:
         desk.press("Save the receipt")
     assert json.loads(pathlib.Path(download.value.path()).read_text())["statement"]["id"] == identifier
+
+
+def test_a_result_of_a_task_that_is_not_the_published_one_says_so_in_the_list_and_on_its_page(desk, filled):
+    document = servers.result(None, task={"id": "never-published", "version": "1.0.0", "sha256": servers.digest(b"never")})
+    assert filled.device.put_result(document).status_code == 201
+    page = desk.sign_in("researcher")
+    desk.go(f"study/{STUDY}/results")
+    row = page.locator("tbody tr", has=page.locator(f"a[href$='{document['id']}']"))
+    assert "This version of the task is not published in this study" in row.text_content()
+    page.get_by_label("Warnings").select_option("taskDiffers")
+    row.wait_for(state="detached")
+    page.locator("tbody").get_by_text("The task was different from the published version").first.wait_for()
+    desk.go(f"study/{STUDY}/result/{document['id']}")
+    page.get_by_role("definition").filter(has_text="This version of the task is not published in this study").wait_for()
 
 
 def test_tables_are_sorted_by_their_heads_with_the_keyboard_alone(desk, filled):

@@ -31,16 +31,20 @@ def of_postgres(name):
 PSQL = of_postgres("psql")
 
 
+def open_to_postgres(folder):
+    """Lets the user `postgres` through to a folder."""
+    for part in [folder, *folder.parents]:
+        if part.owner() == "root" and part != pathlib.Path("/"):
+            part.chmod(part.stat().st_mode | 0o011)
+
+
 class Server:
     """`ambler server --dev` in a folder; `authority` is the file of who vouches for its certificate, if it has one."""
 
     def __init__(self, folder, *options, authority=None):
         self.folder = pathlib.Path(folder)
         self.folder.mkdir(exist_ok=True)
-        # The user `postgres` must get through.
-        for part in [self.folder, *self.folder.parents]:
-            if part.owner() == "root" and part != pathlib.Path("/"):
-                part.chmod(part.stat().st_mode | 0o011)
+        open_to_postgres(self.folder)
         self.options = options
         self.authority = authority
         self.password = None

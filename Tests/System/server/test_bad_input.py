@@ -193,6 +193,9 @@ def json_routes(people, patient):
         "PUT /v1/studies/{study}/devices/{device}/rig-settings": Route(
             people.researcher, f"{study}/devices/{people.device.enrolment['device']}/rig-settings", RIG, If_Match="*"),
         "POST /v1/studies/{study}/participants": Route(people.clinician, f"{study}/participants", {"number": "new-one"}),
+        "PATCH /v1/participants/{id}": Route(
+            people.clinician, f"/v1/participants/{people.participant['id']}",
+            {"number": "P-1", "firstName": "Bea", "clinic": "north", "drugCourse": 2, "monthOfTreatment": 3, "reason": "x"}, If_Match="*"),
         "POST /v1/studies/{study}/enrolments": Route(people.clinician, f"{study}/enrolments", {"participant": people.participant["id"]}),
         "POST /v1/enrolments": Route(nobody, "/v1/enrolments", {"code": "AAAA-AAAA-AAAA", "name": "t"}),
         "POST /v1/studies/{study}/tasks": Route(people.researcher, f"{study}/tasks", {**WHO5, "id": "new-one"}),
@@ -204,7 +207,8 @@ def json_routes(people, patient):
         "POST /v1/studies/{study}/participants/search": Route(people.clinician, f"{study}/participants/search",
                                                               {"text": "x", "number": "x", "state": "active", "limit": 5}),
         "POST /v1/studies/{study}/results/search": Route(people.researcher, f"{study}/results/search",
-                                                         {"number": "x", "task": "x", "hasProblems": True, "from": "2026-11-22T10:00:00Z"}),
+                                                         {"number": "x", "task": "x", "hasProblems": True, "from": "2026-11-22T10:00:00Z",
+                                                          "flag": "taskUnknown"}),
         "POST /v1/studies/{study}/audit/search": Route(people.admin, f"{study}/audit/search",
                                                        {"text": "x", "action": "resultRead", "until": "2026-11-22T10:00:00Z"}),
         "POST /v1/audit/search": Route(people.admin, "/v1/audit/search", {"text": "x", "limit": 5}),

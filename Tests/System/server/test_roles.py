@@ -50,6 +50,8 @@ TABLE = {
     "POST /v1/studies/{study}/participants/search": "403 403 403 403  200 200 404  200 404  403",
     "POST /v1/studies/{study}/participants": "403 403 403 403  201 201 404  403 403  403",
     "GET /v1/participants/{id}": "200 404 404 404  200 404 404  200 404  404",
+    "PATCH /v1/participants/{id}": "403 403 403 403  200 404 404  403 403  403",
+    "GET /v1/participants/{id}/corrections": "200 404 404 404  200 404 404  200 404  404",
     "POST /v1/participants/{id}/withdrawal": "403 403 403 403  204 404 404  403 403  403",
     "POST /v1/participants/{id}/erasure": "403 403 403 403  403 403 403  403 403  204",
     "POST /v1/studies/{study}/enrolments": "403 403 403 403  201 201 404  403 403  403",
@@ -71,6 +73,7 @@ TABLE = {
     "PUT /v1/results/{id}": "201 201 201 201  403 403 403  403 403  403",
     "GET /v1/results/{id}": "200 404 404 404  200 404 404  200 404  404",
     "GET /v1/results/{id}/answers": "200 404 404 404  200 404 404  200 404  404",
+    "GET /v1/results/{id}/summary": "200 404 404 404  200 404 404  200 404  404",
     "GET /v1/results/{id}/receipt": "200 404 200 404  200 404 404  200 404  200",
     "DELETE /v1/results/{id}": "204 404 204 404  404 404 404  404 404  404",
     "GET /v1/studies/{study}/results": "200 200 403 403  200 200 404  200 404  403",
@@ -286,6 +289,8 @@ ASKED = {
     "PUT /v1/studies/{study}": lambda scene: {"body": FILE, "headers": any_state(scene)},
     "POST /v1/studies/{study}/participants/search": lambda scene: {"body": {}},
     "POST /v1/studies/{study}/participants": lambda scene: {"body": {"number": fresh(scene)}},
+    "PATCH /v1/participants/{id}": lambda scene: {"at": {"id": fresh_participant(scene)}, "headers": any_state(scene),
+                                                  "body": {"firstName": "Bea", "reason": "The name was misheard."}},
     "POST /v1/participants/{id}/withdrawal": lambda scene: {"at": {"id": fresh_participant(scene)}},
     "POST /v1/participants/{id}/erasure": lambda scene: {"at": {"id": fresh_participant(scene)}},
     "POST /v1/studies/{study}/enrolments": lambda scene: {"body": {}},
@@ -299,6 +304,7 @@ ASKED = {
     "PUT /v1/results/{id}": result_request,
     "GET /v1/results/{id}": lambda scene: {"at": {"id": scene.result}},
     "GET /v1/results/{id}/answers": lambda scene: {"at": {"id": scene.result}},
+    "GET /v1/results/{id}/summary": lambda scene: {"at": {"id": scene.result}},
     "GET /v1/results/{id}/receipt": lambda scene: {"at": {"id": scene.result}},
     "DELETE /v1/results/{id}": lambda scene: {"at": {"id": fresh_result(scene)}},
     "POST /v1/studies/{study}/results/search": lambda scene: {"body": {}},
@@ -389,7 +395,7 @@ def test_a_patient_brings_and_reads_results_and_names_no_other(scene):
     assert patient.get(f"{path}/receipt").json() == receipt.json()
     assert patient.get(f"/v1/recordings/{servers.digest(content)}").content == content
     assert document["id"] in {row["id"] for row in patient.get(f"/v1/studies/{STUDY}/results?limit=500").json()["items"]}
-    for asked in [path, f"{path}/receipt", f"{path}/answers", f"/v1/recordings/{servers.digest(content)}"]:
+    for asked in [path, f"{path}/receipt", f"{path}/answers", f"{path}/summary", f"/v1/recordings/{servers.digest(content)}"]:
         assert other.get(asked).status_code == 404, asked
     assert other.ask("DELETE", path).status_code == 404
     stranger = other.put_result(servers.result(scene.number))
@@ -417,10 +423,12 @@ NOTED = {
     "GET /v1/studies/{study}/participants": "participantsListed",
     "POST /v1/studies/{study}/participants/search": "participantsListed",
     "GET /v1/participants/{id}": "participantRead",
+    "GET /v1/participants/{id}/corrections": "participantRead",
     "GET /v1/studies/{study}/devices": "devicesListed",
     "GET /v1/recordings/{sha256}": "recordingRead",
     "GET /v1/results/{id}": "resultRead",
     "GET /v1/results/{id}/answers": "resultRead",
+    "GET /v1/results/{id}/summary": "resultRead",
     "GET /v1/results/{id}/receipt": "receiptRead",
     "GET /v1/studies/{study}/results": "resultsListed",
     "POST /v1/studies/{study}/results/search": "resultsListed",

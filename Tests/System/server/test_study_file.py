@@ -175,6 +175,24 @@ def test_prompts_after_an_event_are_counted_by_the_events_that_came(people, team
         assert put(team.researcher, study()).status_code == 200
 
 
+def test_the_time_in_which_a_task_was_closed_is_not_counted(people, team, stored):
+    document = study()
+    document["tasks"][0]["opensWhen"] = "taps.outcome = 'completed'"
+    people.register(team.nurse, STUDY, "A-8")
+    people.server.sql(f"update participants set registered_at = '{days_ago(4)}T00:00:00Z' where number = 'A-8' and study = '{STUDY}'")
+    bring(team, "A-8", days_ago(3), task="tapping", outcome="abandoned")
+    bring(team, "A-8", days_ago(2), task="tapping", started=f"{days_ago(2)}T11:00:00Z", ended=f"{days_ago(2)}T11:30:00Z")
+    assert put(team.researcher, document).status_code == 200
+    try:
+        [row] = adherence(team.nurse, "A-8")["tasks"]
+        # Two of that day and two of the next; today asks for what its windows have ended of.
+        today = datetime.datetime.now(datetime.UTC)
+        assert (row["task"], row["done"]) == ("well-being", 0)
+        assert row["due"] in {4 + (today.hour >= 12), 4 + (today + datetime.timedelta(minutes=1)).hour // 12}
+    finally:
+        assert put(team.researcher, study()).status_code == 200
+
+
 def test_a_study_without_a_file_asks_for_nothing(people):
     people.device.put_result(servers.result("P-1"))
     assert all("tasks" not in row for row in people.researcher.get("/v1/studies/ms-2026/adherence").json()["items"])
@@ -240,7 +258,8 @@ def test_times_that_cannot_be_are_kept_and_marked(people, team, patient):
         document = servers.result("A-4", started=began, ended=ended, measures=[])
         assert team.device.put_result(document).status_code == 201
         rows = team.researcher.get(f"/v1/studies/{STUDY}/results?limit=500").json()["items"]
-        assert next(row["flags"] for row in rows if row["id"] == document["id"]) == flags, (began, ended)
+        # The task of these is none that the study has published.
+        assert next(row["flags"] for row in rows if row["id"] == document["id"]) == [*flags, "taskUnknown"], (began, ended)
     for recorded, marked in [(at(minutes=20), "t"), (at(minutes=5), "f"), ("2016-02-29T00:00:00Z", "t"), (at(days=3650), "t")]:
         body = {"symptoms": [{"symptom_no": 1, "scale": 1}], "recordedAt": recorded}
         assert patient.post("/sym/", body).status_code == 201

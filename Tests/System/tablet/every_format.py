@@ -36,7 +36,7 @@ FORMATS = {
         {"id": "stairs", "text": {"en": "Climbing stairs", "es": "Subir escaleras", "ar": "صعود الدرج"}},
         {"id": "walking", "text": {"en": "Walking", "es": "Caminar", "ar": "المشي"}}], "columns": OPTIONS},
     "bodyMap": {"type": "bodyMap"},
-    "imageMap": {"type": "imageMap", "image": {"path": "media/foot-sole.svg", "description": {
+    "imageMap": {"type": "imageMap", "image": {"path": "media/foot-sole.png", "description": {
         "en": "The sole of a foot", "es": "La planta de un pie", "ar": "باطن القدم"}}, "options": [
             {**OPTIONS[0], "rectangle": [0.05, 0.05, 0.4, 0.3]}, {**OPTIONS[1], "circle": [0.7, 0.3, 0.2]},
             {**OPTIONS[2], "polygon": [[0.1, 0.6], [0.9, 0.6], [0.5, 0.95]]}]},

@@ -7,6 +7,7 @@ extension Command {
   var firstWords: [String] {
     switch self {
     case .people: PeopleCommand.Action.allCases.map(\.rawValue)
+    case .study: StudyCommand.Action.allCases.map(\.rawValue)
     case .devices: ["serve"]
     case .rig: RigCommand.Action.allCases.map(\.rawValue)
     case .measure: MeasureKind.allCases.map(\.rawValue)
@@ -14,7 +15,7 @@ extension Command {
     case .receipt: ["verify"]
     case .fhir: FHIRCommand.Action.allCases.map(\.rawValue)
     case .import: ImportCommand.sources
-    case .server: ["audit", "recordings"]
+    case .server: ["accounts", "audit", "recordings"]
     case .words: WordsCommand.Action.allCases.map(\.rawValue)
     case .completions: CompletionShell.allCases.map(\.rawValue)
     case .tablet, .enrol, .kiosk, .run, .check, .diff, .simulate, .record, .calibrate, .inspect,

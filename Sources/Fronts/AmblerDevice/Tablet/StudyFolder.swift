@@ -1,7 +1,8 @@
 import Commands
+import FileCommands
 import Foundation
 import StrictJSON
-import Studies
+import StudyAnalysis
 import Tablet
 
 /// A study file with the tasks that it names, read from disk.
@@ -10,17 +11,11 @@ enum StudyFolder {
   static func read(_ path: String) throws(Failure) -> StudyInUse {
     let bytes = try Files.read(path)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let files = StudyDirectory(of: path)
     do {
-      return try StudyInUse(
-        bytes, file: path, folder: folder, others: { others(folder) },
-        read: { try? Files.read("\(folder)/\($0)") })
+      return try StudyInUse(bytes, file: path, folder: folder, lookup: files.lookup)
     } catch {
       throw Failure(.badInput, "\(error)")
     }
-  }
-
-  private static func others(_ folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".json") }.sorted()
   }
 }

@@ -11,8 +11,9 @@ extension Command {
     case .enrol: "make this device known to a study server"
     case .kiosk: "show that page on the whole screen, with no way out of it"
     case .run: "lead a person through a task and queue the result"
-    case .check: "read task files, report every fault, and prove their logic"
+    case .check: "read tasks and studies, report every fault, and prove their logic"
     case .diff: "say what changed, and whether results still mean the same"
+    case .study: "pack a study into one file, show it, unpack it, check it"
     case .simulate: "lead made-up people through a task and show what comes out"
     case .devices: "list sensors, what they can do, and their live rate"
     case .record: "record sensors without a task"
@@ -37,10 +38,10 @@ extension Command {
   private var operands: String {
     switch self {
     case .tablet: "[STUDY]"
-    case .people, .rig, .outbox, .fhir, .words: "ACTION"
+    case .people, .study, .rig, .outbox, .fhir, .words: "ACTION"
     case .enrol: "URL CODE"
     case .run, .simulate: "TASK"
-    case .check: "TASK…"
+    case .check: "FILE…"
     case .diff: "OLD NEW"
     case .measure, .import: "KIND FILE"
     case .receipt: "verify"

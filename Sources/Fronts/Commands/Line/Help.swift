@@ -55,8 +55,15 @@ extension Command {
     case .receipt: "receipt verify FILE --keys FILE [--result FILE]"
     case .kiosk: "kiosk [options]"
     case .run: "run TASK [options]"
-    case .check: "check TASK… [--graph OUT.svg] [--json]"
+    case .check: "check FILE… [--graph OUT.svg] [--json]"
     case .diff: "diff OLD NEW [--json]"
+    case .study:
+      """
+      study pack FOLDER|FILE… [--out FILE.study]
+             ambler study show STUDY [--json]
+             ambler study unpack FILE.study FOLDER
+             ambler study check FOLDER|FILE…
+      """
     case .simulate: "simulate TASK [--people N] [--seed N] [options]"
     case .devices:
       "devices [options]\n       ambler devices serve PROFILE [--port N] [--signal NAME]"
@@ -101,6 +108,7 @@ extension Command {
       server --dev | --database URL [options]
              ambler server audit verify --dev | --database URL
              ambler server recordings verify --dev | --database URL
+             ambler server accounts reset NAME --dev | --database URL
       """
     case .import:
       """
@@ -188,14 +196,42 @@ extension Command {
       translations, texts too long for a phone, years of school that the English needs, and
       how long the ways through the task take. Exit code 65 when there is any fault.
 
-      Example:
+      A file with "tasks", "sections" or "participants" and no "steps" is a study: it is read
+      with every task that it names, and each file's findings stand under its name. Of the
+      study itself it is proved which schedules never come, and which red flags are never
+      raised.
+
+      Examples:
         ambler check tasks/symptom-check.json --graph symptom-check.svg
+        ambler check tasks/study.json
       """
     case .diff:
       """
-      Compares two versions of a task step by step, and says of each question and score
-      whether it means the same, only its wording changed, or results of the two versions
-      are not comparable, and why. The exit code is 0 either way.
+      Compares two versions of a task step by step, and says of each question, measure and
+      score whether it means the same, only its wording changed, or results of the two
+      versions are not comparable, and why. Of two studies it compares the study files and
+      every task. It tells what changed under an old version text: publishing refuses that.
+      The exit code is 0 either way.
+      """
+    case .study:
+      """
+      A study is its study file, the task files that it names, and the media that the tasks show or
+      play. Name its folder, the study file, a zip archive, or all files one by one. Files may have
+      any names; what the study does not name is left out and told.
+
+      pack     writes all into one file, which is a zip archive. The same study always gives the
+               same bytes. Without --out the file is called by the study's id and version.
+      show     says what is in a study: languages, tasks with their versions, media with their
+               sizes, and the digest by which two studies can be compared
+      unpack   writes the files of a packed study into a new folder, as they were
+      check    proves the logic of all tasks, as `ambler check` does of one
+
+      Each fault is told with its place; exit code 65 when there is any. docs/study-format.md
+      says which media a study may have, and how large they may be.
+
+      Example:
+        ambler study pack mood --out mood.study
+        ambler study show mood.study
       """
     case .simulate:
       """
@@ -389,6 +425,8 @@ extension Command {
 
       `audit verify` compares every audit entry, receipt and stored result with each other, and
       `recordings verify` every recording with its digest; exit code 65 when something is wrong.
+      `accounts reset` gives an account of staff a new password that works once, prints it, and ends
+      all sign-ins of that account, on the server's own machine.
       docs/server.md tells how to run, back up and restore a server.
 
       Example:

@@ -31,8 +31,13 @@ package enum Files {
 
   /// Writes a file that is not there yet; one that is stays as it is.
   package static func create(_ path: String, _ text: String) throws(Failure) {
+    try create(path, Array(text.utf8))
+  }
+
+  /// Writes bytes to a file that is not there yet; one that is stays as it is.
+  package static func create(_ path: String, _ bytes: [UInt8]) throws(Failure) {
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
     } catch {
       let isThere = FileManager.default.fileExists(atPath: path)
       throw isThere

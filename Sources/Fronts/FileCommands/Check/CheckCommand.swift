@@ -1,16 +1,29 @@
-import ActiveTasks
 import Commands
 import Foundation
 import StrictJSON
+import StudyAnalysis
 import StudyModel
 import TaskAnalysis
 
-/// `ambler check`: every fault of task files, with places, and what is proved about their logic.
+/// `ambler check`: every fault of task files and of studies with all their tasks, with places, and what is
+/// proved about their logic.
 struct CheckCommand {
   static let graph = Option("graph", "OUT.svg", "draw the flow of the task, one file only")
   static let options: [Option] = [graph, .json]
 
   private let arguments: Arguments
+
+  private enum Checked {
+    case task(CheckedTask)
+    case study(StudyCheck)
+
+    var faultCount: Int {
+      switch self {
+      case .task(let task): task.faultCount
+      case .study(let study): study.faultCount
+      }
+    }
+  }
 
   init(_ arguments: Arguments) {
     self.arguments = arguments
@@ -20,58 +33,65 @@ struct CheckCommand {
     guard arguments[Self.graph] == nil || arguments.operands.count == 1 else {
       throw Failure(.usage, "`--graph` draws one task: name one file.")
     }
-    var checked: [CheckedTask] = []
+    var checked: [Checked] = []
     for path in arguments.operands { checked.append(try check(path)) }
     if arguments.has(.json) {
-      Output.result(CheckedTask.json(checked).prettyPrinted() + "\n")
+      Output.result(Self.json(checked).prettyPrinted() + "\n")
     } else {
-      for task in checked {
-        Output.result(task.text)
-        for line in task.messages { Output.message(line) }
-      }
+      for one in checked { Self.say(one) }
     }
     let count = checked.reduce(0) { $0 + $1.faultCount }
     if count > 0 { throw Failure(.badInput, count == 1 ? "1 fault." : "\(count) faults.") }
   }
 
-  private func check(_ path: String) throws(Failure) -> CheckedTask {
-    let bytes = try Files.read(path)
-    do {
-      let (task, notices) = try StudyTask.read(bytes, file: path)
-      var report = TaskReport(task)
-      report.findings += Self.missingMedia(task, beside: path)
-      try draw(task, report)
-      return CheckedTask(
-        path: path, task: task, notices: notices, report: report,
-        findings: try Self.placed(report.findings, in: bytes, path), minutes: SimulatedMinutes(task)
-      )
-    } catch let report as FaultReport {
-      return CheckedTask(path: path, faults: report.faults)
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(.badInput, "\(path): \(error)")
+  private func check(_ path: String) throws(Failure) -> Checked {
+    let file = try NamedFile(path)
+    guard !file.isStudy else {
+      guard arguments[Self.graph] == nil else {
+        throw Failure(.usage, "`--graph` draws one task, and \(path) is a study: name a task.")
+      }
+      let folder = StudyDirectory(of: path)
+      return .study(
+        StudyCheck(
+          file.bytes, file: path, others: folder.tasks, lookup: folder.lookup, hasFile: folder.has))
     }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let task = CheckedTask(path: path, bytes: file.bytes) { path in
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+    }
+    try draw(task)
+    return .task(task)
   }
 
-  /// The file is read once more only where there is something to find in it.
-  private static func placed(
-    _ findings: [Finding], in bytes: [UInt8], _ path: String
-  ) throws(FaultReport) -> [PlacedFinding] {
-    guard !findings.isEmpty else { return [] }
-    return PlacedFinding.all(
-      findings, in: try JSONDocument(bytes: bytes, file: path, limits: StudyTask.fileLimits))
-  }
-
-  private func draw(_ task: StudyTask, _ report: TaskReport) throws(Failure) {
-    guard let path = arguments[Self.graph] else { return }
+  private func draw(_ checked: CheckedTask) throws(Failure) {
+    guard let path = arguments[Self.graph], let task = checked.task, let report = checked.report
+    else { return }
     try Files.write(FlowDrawing(task, report).svg, to: path)
   }
 
-  private static func missingMedia(_ task: StudyTask, beside path: String) -> [Finding] {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    return Finding.missingMedia(of: task) { path in
-      FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+  private static func say(_ checked: Checked) {
+    switch checked {
+    case .task(let task): say(task)
+    case .study(let study):
+      Output.result(study.headline)
+      for line in study.messages { Output.message(line) }
+      for task in study.tasks { say(task) }
     }
+  }
+
+  private static func say(_ task: CheckedTask) {
+    Output.result(task.text)
+    for line in task.messages { Output.message(line) }
+  }
+
+  private static func json(_ checked: [Checked]) -> JSONValue {
+    let tasks = checked.compactMap { one -> CheckedTask? in
+      if case .task(let task) = one { task } else { nil }
+    }
+    let studies = checked.compactMap { one -> StudyCheck? in
+      if case .study(let study) = one { study } else { nil }
+    }
+    let studyMember = JSONMember(key: "studies", value: .list(studies.map(\.json)))
+    return .object((CheckedTask.json(tasks).objectValue ?? []) + [studyMember])
   }
 }

@@ -1,4 +1,6 @@
 import Commands
+import StudyAnalysis
+import Studies
 import StudyModel
 import TaskAnalysis
 
@@ -12,12 +14,17 @@ struct CheckWords {
   /// Lines for standard output, the first with the name of the file.
   func text(_ path: String) -> String {
     let steps = task.steps.count == 1 ? "1 step" : "\(task.steps.count) steps"
-    let ending = faultCount == 0 ? "no fault" : faultCount == 1 ? "1 fault" : "\(faultCount) faults"
+    let ending = Self.ending(faultCount)
     let head =
       "\(path): \(task.id) \(task.version), \(steps), "
       + "\(task.languages.joined(separator: ", ")): \(ending)"
     let lines = [head, ways.map { "  \($0)" }, grade.map { "  \($0)" }, limit.map { "  \($0)" }]
     return lines.compactMap(\.self).joined(separator: "\n") + "\n"
+  }
+
+  /// Such as "no fault" and "2 faults".
+  fileprivate static func ending(_ faultCount: Int) -> String {
+    faultCount == 0 ? "no fault" : faultCount == 1 ? "1 fault" : "\(faultCount) faults"
   }
 
   private var ways: String? {
@@ -59,5 +66,24 @@ struct CheckWords {
 
   private static func minutes(_ seconds: Double) -> String {
     "\(NumberText.fixed(seconds / 60, 1)) min"
+  }
+}
+
+extension CheckedTask {
+  /// The good news and the measures, for standard output; nothing for a file that is no task.
+  var text: String {
+    guard let task, let report, let minutes else { return "" }
+    return CheckWords(task: task, report: report, minutes: minutes, faultCount: faultCount)
+      .text(path)
+  }
+}
+
+extension StudyCheck {
+  /// What the study is, in one line for standard output; nothing for a file that is no study.
+  var headline: String {
+    guard let study else { return "" }
+    let count = study.tasks.count
+    return "\(path): \(study.id) \(study.version), \(count == 1 ? "1 task" : "\(count) tasks"), "
+      + "\(study.languages.joined(separator: ", ")): \(CheckWords.ending(ownFaultCount))\n"
   }
 }

@@ -1,5 +1,6 @@
 package import Receipts
 package import StrictJSON
+package import Studies
 package import StudyModel
 package import TaskRunner
 
@@ -17,6 +18,8 @@ package struct ShelvedResult: Sendable, Hashable {
   package var recordings: [ShelvedRecording]
   /// What charts can draw of it.
   package var numbers: ResultNumbers
+  /// What the study's conditions may know of it.
+  package var past: PastResult?
 
   /// The kinds of sensors that were recorded.
   package var streams: Set<StreamKind> { Set(recordings.map(\.stream)) }
@@ -38,5 +41,6 @@ package struct ShelvedResult: Sendable, Hashable {
     participant = json["participant"]?.stringValue
     recordings = (json["recordings"]?.listValue ?? []).compactMap(ShelvedRecording.init)
     numbers = ResultNumbers(json, questions: questions(task))
+    past = PastResult(json)
   }
 }

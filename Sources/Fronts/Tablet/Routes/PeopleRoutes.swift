@@ -63,7 +63,10 @@ struct PeopleRoutes: Sendable {
   }
 
   private func described(_ visitor: Visitor) async -> JSONValue {
-    let first = await visitor.desk.firstScreen(of: visitor.study.tasks)
+    // Where the results cannot be read now, what is closed is refused when it is opened.
+    let tasks =
+      (try? await visitors.openTasks(of: visitor, in: visitor.study)) ?? visitor.study.tasks
+    let first = await visitor.desk.firstScreen(of: tasks)
     return .object([
       "name": .string(visitor.person.name),
       "settings": visitor.settings.json,
@@ -154,17 +157,22 @@ struct PeopleRoutes: Sendable {
     let study = visitor.study.study
     let enrolled = Enrolment(moment: visitor.person.enrolled, zone: zone)
     let finished = FinishedRun.all(results.map(\.result), in: study)
+    let history = ParticipantHistory(enrolled: enrolled, results.map(\.result))
+    let gates = PersonGates(study: study, history: history, now: now, zone: zone)
     let waiting = await visitor.desk.waiting()
     let today = Today(
       study: study, enrolled: enrolled, now: now, zone: zone, finished: finished,
-      begun: BegunRun.all(waiting, in: study))
+      begun: BegunRun.all(waiting, in: study), history: history)
     let settings = visitor.settings
     let reminders = ReminderPlan(
-      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished)
+      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished,
+      history: history)
     var view = TodayView(
       study: study, today: today,
       reminders: settings.hasNotifications ? reminders.current : [], now: now,
-      waiting: Set(study.tasks.filter { waiting[$0.definitionID] != nil }.map(\.id)),
+      waiting: Set(
+        study.tasks.filter { waiting[$0.definitionID] != nil && gates.state(of: $0).isOpen }
+          .map(\.id)),
       minutes: visitor.study.minutes,
       counts: SafetyCount(results.map(\.entry.state), needsProof: tablet.needsProof),
       isSyncOn: settings.syncInterval != nil,

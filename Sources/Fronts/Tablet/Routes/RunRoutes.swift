@@ -50,6 +50,12 @@ struct RunRoutes: Sendable {
     guard let id = json["task"]?.stringValue, let task = study.tasks[id] else {
       throw TabletFault.unknownTask.fault
     }
+    // The run that is open goes on, whatever closed its task since.
+    if await visitor.desk.current?.task.task.id != task.task.id,
+      try await visitors.openTasks(of: visitor, in: study)[id] == nil
+    {
+      throw TabletFault.closed.fault
+    }
     let isFresh = json["fresh"]?.booleanValue ?? false
     do {
       let run = try await visitor.desk.open(
@@ -65,9 +71,10 @@ struct RunRoutes: Sendable {
     let visitor = try await visitors.visitor(of: request.head)
     let study = visitors.tablet.studies.beginRun()
     defer { visitors.tablet.studies.endRun() }
+    let tasks = try await visitors.openTasks(of: visitor, in: study)
     let run: Desk.OpenRun?
     do {
-      run = try await visitor.desk.goOn(with: study.tasks, settings: visitor.settings)
+      run = try await visitor.desk.goOn(with: tasks, settings: visitor.settings)
     } catch {
       throw TabletFault(error).fault
     }

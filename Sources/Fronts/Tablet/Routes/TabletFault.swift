@@ -12,6 +12,8 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
   case otherVisit
   case badRequest
   case unknownTask
+  /// The study does not let the person do the task now.
+  case closed
   case unknownSetting
   /// There is no receiver, or it has no fix.
   case noPosition
@@ -32,7 +34,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .noToken: .forbidden
     case .signedOut: .unauthorized
     case .noRun, .unknownTask, .unknownSetting, .noPosition: .notFound
-    case .otherVisit, .taken, .inUse, .noDestination, .enrolled: .conflict
+    case .otherVisit, .taken, .inUse, .noDestination, .enrolled, .closed: .conflict
     case .badRequest: .badRequest
     case .wrongPIN, .badNumber, .badName, .badPIN, .notShared, .badAddress, .codeRefused:
       .unprocessable
@@ -50,6 +52,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .otherVisit: "The page was changed in another window."
     case .badRequest: "The request is not of the form that the page sends."
     case .unknownTask: "The study has no such task."
+    case .closed: "The study does not let this task be done now."
     case .unknownSetting: "There is no such setting, or it may not be changed."
     case .noPosition: "The position cannot be found now."
     case .noDestination: "No study server is set: results stay on this tablet."

@@ -1,5 +1,6 @@
 import Foundation
 import Studies
+import StudyAnalysis
 import StudyModel
 package import StudyVersions
 
@@ -19,7 +20,10 @@ extension StudyInUse {
     let read = { (path: String) in FileManager.default.contents(atPath: path).map { Array($0) } }
     guard let bytes = read(file),
       let inUse = try? StudyInUse(
-        bytes, file: file, folder: home, version: name, read: { read("\(home)/\($0)") })
+        bytes, file: file, folder: home, version: name,
+        lookup: { path in
+          read("\(home)/\(path)").map { .found($0, name: path) } ?? .absent(others: [])
+        })
     else { return nil }
     guard inUse.study.id == manifest.study, inUse.study.version == manifest.version else {
       return nil

@@ -2,6 +2,7 @@ import ActiveTasks
 import Foundation
 package import StrictJSON
 package import Studies
+package import StudyAnalysis
 package import StudyModel
 import TaskRunner
 
@@ -34,56 +35,26 @@ package struct StudyInUse: Sendable {
     minutes = tasks.mapValues { RunPlan(task: $0.task).expectedMinutes }
   }
 
-  /// Reads a study and every task of it: all faults of the study file at once, or the first faulty task's.
+  /// Reads a study and every task of it: all faults at once.
   ///
-  /// `read` gives a file by its path relative to `folder`, nil where there is none; `others` are the names of files
-  /// that could be meant instead. Blocks as `read` does.
+  /// `lookup` gives a file by its path relative to `folder`, where the study file lies. Blocks as it does.
   package init(
     _ bytes: [UInt8], file: String, folder: String, version: StudyVersionName? = nil,
-    others: @escaping () -> [String] = { [] }, read: @escaping (String) -> [UInt8]?
+    lookup: @escaping (_ path: String) -> StudyFileLookup
   ) throws(FaultReport) {
-    var reading = try Self.study(bytes, file: file, folder: folder, others: others, read: read)
+    let whole = try StudyWithTasks(bytes, file: file, lookup: lookup)
+    var study = whole.study
     var tasks: [String: DeskTask] = [:]
-    for planned in reading.study.tasks {
-      let path = "\(folder)/\(planned.file)"
-      let task = try StudyTask.read(read(planned.file) ?? [], file: path).task
-      let home = URL(fileURLWithPath: path).deletingLastPathComponent().path
-      tasks[planned.id] = reading.study.deskTask(task, in: home)
+    for planned in study.tasks {
+      let home = URL(fileURLWithPath: "\(folder)/\(planned.file)").deletingLastPathComponent().path
+      tasks[planned.id] = whole.tasks[planned.id].map { study.deskTask($0, in: home) }
     }
-    if let check = try Self.symptomCheck(of: reading.study) {
-      tasks[check.planned.id] = reading.study.deskTask(check.task, in: folder)
-      reading.study.tasks.append(check.planned)
+    if let check = try study.ownSymptomCheck() {
+      tasks[check.planned.id] = study.deskTask(check.task, in: folder)
+      study.tasks.append(check.planned)
     }
-    self.init(reading.study, tasks: tasks, version: version)
-    notices = reading.notices.map(\.description)
-  }
-
-  private static func study(
-    _ bytes: [UInt8], file: String, folder: String, others: @escaping () -> [String],
-    read: @escaping (String) -> [UInt8]?
-  ) throws(FaultReport) -> (study: Study, notices: [Fault]) {
-    try Study.read(bytes, file: file) { path in
-      guard let bytes = read(path) else { return .absent(others: others()) }
-      do throws(FaultReport) {
-        let task = try StudyTask.read(bytes, file: "\(folder)/\(path)").task
-        return .found(TaskSummary(task))
-      } catch {
-        return .faulty(count: error.faults.count)
-      }
-    }
-  }
-
-  /// The symptom check that is made of the catalogue, at any time, where the study names no task of its
-  /// own for it.
-  private static func symptomCheck(
-    of study: Study
-  ) throws(FaultReport) -> (planned: PlannedTask, task: StudyTask)? {
-    guard let catalogue = study.symptoms, catalogue.task == nil,
-      let section = study.sections.first, let check = SymptomCheck(of: study)
-    else { return nil }
-    let text = check.definition.prettyPrinted()
-    let task = try StudyTask.read(Array(text.utf8), file: "the symptoms of the study").task
-    return (check.planned(in: section.id), task)
+    self.init(study, tasks: tasks, version: version)
+    notices = whole.notices.map(\.description)
   }
 
   /// Says that it only stands in.

@@ -51,6 +51,8 @@ package struct TodayView: Sendable {
       "missed": .list(today.missed.map { item($0.task, ["at": .string($0.due.text)]) }),
       "sections": .list(today.anyTime.map(section)),
       "next": today.next.map { item($0.task, ["from": .string($0.opens.text)]) },
+      "barred": barred,
+      "closed": today.closed.isEmpty ? nil : .list(today.closed.map(closedItem)),
       "reminders": .list(
         reminders.map {
           item(
@@ -70,6 +72,20 @@ package struct TodayView: Sendable {
   private func waitingItem(_ task: PlannedTask) -> JSONValue {
     let occurrence = today.begun.first { $0.task == task.id }
     return item(task.id, ["at": occurrence.map { .string($0.due.text) }])
+  }
+
+  /// Why the person does not take part, and whether something can still be done about it.
+  ///
+  /// Nil for a person who takes part.
+  private var barred: JSONValue? {
+    guard case .waits(let needed, let because) = today.standing else { return nil }
+    return .object([
+      "because": because.json(for: languages), "isYet": .boolean(!needed.isEmpty),
+    ])
+  }
+
+  private func closedItem(_ closed: Today.ClosedTask) -> JSONValue {
+    item(closed.task, ["because": closed.because.json(for: languages)])
   }
 
   private func section(_ section: Today.AnyTimeSection) -> JSONValue {

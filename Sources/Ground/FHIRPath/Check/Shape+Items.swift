@@ -21,7 +21,7 @@ extension Shape {
   var element: Shape { with(isList: false) }
 
   /// The shape of several such items.
-  var list: Shape { with(isList: true) }
+  package var list: Shape { with(isList: true) }
 
   /// The shape of what may be either.
   func joined(_ other: Shape) -> Shape {

@@ -1,4 +1,5 @@
 import Outbox
+import StudyModel
 
 /// What a person attaches to an answer.
 package enum AttachedContent: Sendable, Hashable {

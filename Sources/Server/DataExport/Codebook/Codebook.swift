@@ -6,7 +6,7 @@ struct Codebook {
   private(set) var entries: [CodebookEntry]
 
   init(_ tasks: [StudyTask]) {
-    entries = Self.columns + Self.missing + tasks.flatMap(Self.entries)
+    entries = Self.columns + Self.missing + Self.flags + tasks.flatMap(Self.entries)
   }
 
   /// `codebook.csv`.
@@ -50,6 +50,15 @@ struct Codebook {
       CodebookEntry(
         kind: .missing, table: ExportTable.answers.rawValue, name: "missing", value: word,
         labels: [("en", meaning)])
+    }
+  }
+
+  /// The words of the column `flags` of results.
+  private static var flags: [CodebookEntry] {
+    ResultFlag.allCases.map { flag in
+      CodebookEntry(
+        kind: .flag, table: ExportTable.results.rawValue, name: "flags", value: flag.rawValue,
+        labels: [("en", flag.meaning)])
     }
   }
 

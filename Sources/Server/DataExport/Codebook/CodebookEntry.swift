@@ -5,7 +5,7 @@ import StudyModel
 struct CodebookEntry: Hashable {
   /// What is explained.
   enum Kind: String, CaseIterable {
-    case column, missing, task, question, row, option, score, measure
+    case column, missing, flag, task, question, row, option, score, measure
   }
 
   var kind: Kind

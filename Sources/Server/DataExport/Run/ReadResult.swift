@@ -6,7 +6,9 @@ struct ReadResult {
   let stored: ExportedResult
   /// The digest of the document's bytes.
   let sha256: String
-  /// Nil for one that cannot be used.
+  /// The document, with the participant by whom the source knows the person; nil for one that cannot be used.
+  ///
+  /// Tables, FHIR and Open mHealth are made of it, so that all of them name the same person.
   let json: JSONValue?
   let problem: ExportProblem.Kind?
 
@@ -30,10 +32,22 @@ struct ReadResult {
     let isResult =
       value["id"]?.stringValue == stored.id && value["task"]?["id"]?.stringValue != nil
       && value["steps"]?.listValue != nil
-    (json, problem) = isResult ? (value, nil) : (nil, .resultMalformed)
+    (json, problem) =
+      isResult ? (value.naming(stored.participant), nil) : (nil, .resultMalformed)
   }
 
   var recordings: [RecordingFacts] {
     (json?["recordings"]?.listValue ?? []).compactMap(RecordingFacts.init)
+  }
+}
+
+extension JSONValue {
+  /// The result with that participant; as it is where the source knows none.
+  fileprivate func naming(_ participant: String?) -> JSONValue {
+    guard let participant, case .object(let members) = self,
+      self["participant"]?.stringValue != participant
+    else { return self }
+    let others = members.filter { $0.key != "participant" }
+    return .object(others + [JSONMember(key: "participant", value: .string(participant))])
   }
 }

@@ -12,12 +12,16 @@ package struct ExportedResult: Sendable, Hashable {
   package var receipt: [UInt8]?
   /// The clinic that the result belongs to; nil where the source knows none.
   package var clinic: String?
-  /// The pseudonym, for a document that has none.
+  /// The pseudonym by which the source knows the person, which counts before what the document says; nil
+  /// where only the document says it.
   package var participant: String?
+  /// Why it is to be looked at twice, as far as the source knows.
+  package var flags: [ResultFlag]
 
   package init(
     id: String, document: [UInt8]?, sha256: String? = nil, storedAt: String? = nil,
-    receipt: [UInt8]? = nil, clinic: String? = nil, participant: String? = nil
+    receipt: [UInt8]? = nil, clinic: String? = nil, participant: String? = nil,
+    flags: [ResultFlag] = []
   ) {
     self.id = id
     self.document = document
@@ -26,5 +30,6 @@ package struct ExportedResult: Sendable, Hashable {
     self.receipt = receipt
     self.clinic = clinic
     self.participant = participant
+    self.flags = flags
   }
 }

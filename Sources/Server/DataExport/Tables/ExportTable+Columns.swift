@@ -15,6 +15,8 @@ extension ExportTable {
     TableColumn("software_version", .text, "its version", at: "software", "version"),
     TableColumn("sha256", .text, "SHA-256 of the document"),
     TableColumn("bytes", .integer, unit: "By", "size of the document"),
+    TableColumn(
+      "flags", .text, "why to look at it twice: clockDoubt, taskUnknown or taskDiffers"),
   ]
 
   static let measureColumns: [TableColumn] = [

@@ -3,6 +3,7 @@ import StrictJSON
 /// All rows that a result gives to the tables.
 struct ResultTableRows {
   let stored: ExportedResult
+  /// The document as it was read, with the participant by whom the source knows the person.
   let document: JSONValue
   let labels: TaskLabels?
   let sha256: String
@@ -22,13 +23,11 @@ struct ResultTableRows {
   }
 
   private var ofResult: [ExportCell] {
-    ExportTable.ofResult.map { column in
-      column.name == "participant" ? .text(participant) : column.cell(of: document)
-    }
+    ExportTable.ofResult.map { $0.cell(of: document) }
   }
 
-  /// What the document says counts before what the source knows.
-  var participant: String? { document["participant"]?.stringValue ?? stored.participant }
+  /// The pseudonym of whose the result is.
+  var participant: String? { document["participant"]?.stringValue }
 
   private static func cells(_ object: JSONValue, _ columns: [TableColumn]) -> [ExportCell] {
     columns.map { $0.cell(of: object) }
@@ -40,6 +39,8 @@ struct ResultTableRows {
     (list?.listValue ?? []).map { (table, ofResult + Self.cells($0, columns)) }
   }
 
+  private var flags: [String] { stored.flags.map(\.rawValue) }
+
   /// What the document does not hold itself comes from the source.
   private var resultCells: [ExportCell] {
     ExportTable.resultColumns.map { column in
@@ -48,6 +49,7 @@ struct ResultTableRows {
       case "stored": .time(stored.storedAt)
       case "sha256": .text(sha256)
       case "bytes": .number(stored.document?.count)
+      case "flags": .text(flags.isEmpty ? nil : flags.joined(separator: " "))
       case _: column.cell(of: document)
       }
     }

@@ -31,11 +31,13 @@ extension API {
     let participants = rows.map(\.participant)
     let days: RunDays
     let events: EventRuns
+    let gates: GateResults
     do throws(PostgresError) {
-      (days, events) = try await service.database.run { connection throws(PostgresError) in
+      (days, events, gates) = try await service.database.run { connection throws(PostgresError) in
         (
           try RunDays(of: participants, study.id, zone: zone.name, connection),
-          try EventRuns(of: participants, study.id, file.study, connection)
+          try EventRuns(of: participants, study.id, file.study, connection),
+          try GateResults(of: participants, study.id, file.study, connection)
         )
       }
     } catch {
@@ -46,7 +48,7 @@ extension API {
     return await OffPool.compute {
       rows.map { row in
         var row = row
-        row.tasks = Self.tasks(of: row, file.study, days, events, zone.zone, now)
+        row.tasks = Self.tasks(of: row, file.study, days, events, gates, zone.zone, now)
         return row
       }
     }
@@ -54,18 +56,22 @@ extension API {
 
   private static func tasks(
     of row: ParticipantAdherence, _ study: Study, _ days: RunDays, _ events: EventRuns,
-    _ zone: WallZone, _ now: UTCTime
+    _ gates: GateResults, _ zone: WallZone, _ now: UTCTime
   ) -> [TaskAdherence] {
     // A tablet may have worked for weeks before it was heard of for the first time.
     let moment = min(row.registered, days.first(row.participant) ?? row.registered)
     // The tablet makes the same seed of the number that its results carry.
     let person = SamplingPerson(study: study.id, participant: row.number)
     let enrolled = Enrolment(moment: moment, zone: zone, person: person)
+    let history = ParticipantHistory(enrolled: enrolled, results: gates.results(row.participant))
+    let open =
+      study.hasGates
+      ? PersonGates(study: study, history: history, now: now, zone: zone) : nil
     return study.tasks.filter { !$0.isAnyTime }.map { task in
       TaskAdherence(
         task, enrolled: enrolled, until: row.withdrawn ?? now, now: now, zone: zone,
         runs: days.days(row.participant, task: task.definitionID),
-        events: events.runs(row.participant))
+        events: events.runs(row.participant), gates: open)
     }
   }
 }

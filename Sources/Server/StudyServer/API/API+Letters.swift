@@ -69,12 +69,13 @@ extension API {
     _ letter: DeadLetter, _ document: [UInt8], by caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
     guard let id = ResultID(letter.result) else { throw .badResultID }
-    let content: ReceivedResult
+    var content: ReceivedResult
     do throws(FaultReport) {
       content = try ResultReader(id).read(document)
     } catch {
       throw HTTPFault(error, status: .unprocessable, code: "resultFaults")
     }
+    content.participant = try await stored(content.participant, in: letter.study)
     let sender = try await reading { connection throws(PostgresError) in
       try AccountStore.caller(letter.account, session: nil, connection)
     }

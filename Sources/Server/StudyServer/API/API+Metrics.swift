@@ -1,3 +1,4 @@
+import DataExport
 import Metrics
 import Postgres
 import WebServer
@@ -60,6 +61,14 @@ extension API {
     text.only(
       "ambler_results_stored_total", .counter, "Results that were new.",
       Double(figures.resultCount))
+    text.begin(
+      "ambler_results_flagged_total", .counter,
+      "Results that were new and had this flag when they were stored.")
+    for flag in ResultFlag.allCases {
+      text.add(
+        "ambler_results_flagged_total", [("flag", flag.rawValue)],
+        Double(figures.flagCounts[flag] ?? 0))
+    }
     text.only(
       "ambler_lists_stored_total", .counter, "Lists of symptoms and of side effects.",
       Double(figures.listCount))

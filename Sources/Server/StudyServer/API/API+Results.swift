@@ -15,6 +15,9 @@ extension API {
       .get, "/v1/results/{id}", may: .read, .result, finding: API.resultInPath, isHidden: true,
       API.giveResult),
     APIRoute(
+      .get, "/v1/results/{id}/summary", may: .read, .result, finding: API.resultInPath,
+      isHidden: true, API.giveSummary),
+    APIRoute(
       .get, "/v1/results/{id}/receipt", may: .read, .receipt, finding: API.resultInPath,
       isHidden: true, API.giveReceipt),
     APIRoute(
@@ -28,12 +31,13 @@ extension API {
     let digest = try BodyDigest(request.head)
     let bytes = try await request.http.body.collect(limit: ResultDocumentLimits.byteCount)
     guard ContentDigest(of: bytes) == digest.sha256 else { throw .digestMismatch }
-    let content: ReceivedResult
+    var content: ReceivedResult
     do throws(FaultReport) {
       content = try ResultReader(id).read(bytes)
     } catch {
       return try await refuse(bytes, id, digest.sha256, error, study, by: caller)
     }
+    content.participant = try await stored(content.participant, in: study)
     if let other = try await otherParticipant(content, caller) {
       return try await refuse(bytes, id, digest.sha256, other, study, by: caller)
     }
@@ -53,7 +57,7 @@ extension API {
 
   static func answer(_ outcome: ResultOutcome) throws(HTTPFault) -> HTTPResponse {
     switch outcome {
-    case .stored(let receipt): return .json(receipt.json, status: .created)
+    case .stored(let receipt, _): return .json(receipt.json, status: .created)
     case .already(let receipt): return .json(receipt.json)
     case .conflict: throw .conflict
     case .withdrawn: throw .withdrawn
@@ -69,13 +73,25 @@ extension API {
     }
   }
 
+  /// A number that a document names, as the study stores it.
+  func stored(
+    _ number: String?, in study: String
+  ) async throws(HTTPFault) -> String? {
+    guard let number else { return nil }
+    if let known = service.schemes.value(study) { return known.named(number) }
+    guard let scheme = try await reading(StudyListing.one, study)?.scheme else { return number }
+    service.schemes.keep(scheme, for: study)
+    return scheme.named(number)
+  }
+
   /// What is wrong if a device of one person brings a result that names another.
   func otherParticipant(
     _ content: ReceivedResult, _ caller: Caller
   ) async throws(HTTPFault) -> FaultReport? {
     guard let participant = caller.participant, let named = content.participant else { return nil }
-    let number = try await reading(ParticipantListing.one, participant)?.number
-    guard number != named else { return nil }
+    // A tablet that was enrolled before a correction goes on with the number of that time.
+    let numbers = try await reading(ParticipantNumbers.all, participant)
+    guard !numbers.contains(named) else { return nil }
     return FaultReport(
       Fault(
         place: Place(file: "result", line: 1, column: 1), pointer: "/participant",
@@ -90,7 +106,7 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let now = service.now
     let letter = EntityID.make(at: now)
-    let named = NamedParticipant.of(bytes)
+    let named = try await stored(NamedParticipant.of(bytes), in: study)
     let fault = HTTPFault(report, status: .unprocessable, code: "resultFaults")
     let faults: JSONValue = .list(
       fault.errors.map {
@@ -134,13 +150,29 @@ extension API {
     guard found.isThere else { throw .withdrawn }
     let document = try await reading(ResultListing.document, found)
     guard let document else { throw .notFound }
-    if caller.participant == nil || caller.participant != found.participant {
-      try await note(
-        AuditEvent(
-          study: found.study, actor: caller.account, .resultRead,
-          subject: found.receipt.statement.id.text))
-    }
+    try await noteReading(found, by: caller)
     return document
+  }
+
+  private func noteReading(
+    _ found: ResultListing, by caller: Caller
+  ) async throws(HTTPFault) {
+    guard caller.participant == nil || caller.participant != found.participant else { return }
+    try await note(
+      AuditEvent(
+        study: found.study, actor: caller.account, .resultRead,
+        subject: found.receipt.statement.id.text))
+  }
+
+  /// What a list says of the result: whose it is and what is doubtful, which its document cannot know.
+  private func giveSummary(
+    _ found: ResultListing, to request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    guard found.isThere else { throw .withdrawn }
+    let summary = try await reading(FoundResult.one, found)
+    guard let summary else { throw .notFound }
+    try await noteReading(found, by: request.caller)
+    return .json(summary.json).adding("Cache-Control", "no-store")
   }
 
   private func giveResult(

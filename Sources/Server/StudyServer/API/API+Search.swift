@@ -20,7 +20,7 @@ extension API {
   private func searchParticipants(
     _ study: StudyListing, for request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
-    let search = try await body(request.http) { ParticipantSearch(&$0) }
+    let search = try await body(request.http) { ParticipantSearch(&$0, scheme: study.scheme) }
     let (study, caller, clinic) = (study.id, request.caller, request.clinic(in: study.id))
     let mayName = ParticipantListing.mayName(caller.role)
     let rows = try await reading { connection throws(PostgresError) in
@@ -35,8 +35,9 @@ extension API {
     let caller = request.caller
     // A patient reads all of her own results as a list.
     guard caller.role != .patient else { throw .notAllowed }
-    let study = try await study(request.head.parameter("study"), for: caller).id
-    let search = try await body(request.http) { ResultSearch(&$0) }
+    let found = try await self.study(request.head.parameter("study"), for: caller)
+    let study = found.id
+    let search = try await body(request.http) { ResultSearch(&$0, scheme: found.scheme) }
     let clinic = request.clinic(in: study)
     let before = search.page.after.flatMap { ResultKey($0) }
     guard (before == nil) == (search.page.after == nil) else { throw .badQuery }

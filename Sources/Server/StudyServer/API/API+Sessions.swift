@@ -48,7 +48,9 @@ extension API {
   func signIn(
     _ name: String, _ password: String, from address: String
   ) async throws(HTTPFault) -> String {
-    let name = name.lowercased()
+    let typed = name.lowercased()
+    // However an NHS number is typed, it is the same name, and its failures are counted together.
+    let name = NumberScheme.nhs.named(typed)
     let now = service.now
     let limit = service.settings.failures
     let subjects = [
@@ -57,7 +59,7 @@ extension API {
     let (wait, found) = try await reading { connection throws(PostgresError) in
       (
         try FailureStore.wait(subjects, limit: limit, now: now, connection),
-        try AccountStore.credentials(of: name, connection)
+        try AccountStore.credentials(of: typed, or: name, connection)
       )
     }
     if let wait { throw .tooManyFailures(wait) }

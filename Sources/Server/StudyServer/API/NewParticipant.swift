@@ -5,31 +5,41 @@ struct NewParticipant: Sendable {
   let number: String
   let clinic: String?
   let firstName: String?
+  /// The number of the drug course in the study's file, 0 to 999,999.
+  let drugCourse: Int?
+  /// On the day of the registration, 0 to 1200.
+  let monthOfTreatment: Int?
 
   init?(_ members: inout Members, scheme: NumberScheme) {
-    let number = members.require("number").flatMap { Self.number($0, scheme) }
+    let number = members.require("number").flatMap { $0.participantNumber(scheme) }
     let clinic = members.take("clinic").map { $0.line(longest: 64) }
     let firstName = members.take("firstName").map { $0.line(longest: 100) }
+    let drugCourse = members.take("drugCourse").map { $0.integer(in: 0...999_999) }
+    let month = members.take("monthOfTreatment").map { $0.integer(in: 0...1_200) }
     guard let number else { return nil }
     if case .some(nil) = clinic { return nil }
     if case .some(nil) = firstName { return nil }
+    if case .some(nil) = drugCourse { return nil }
+    if case .some(nil) = month { return nil }
     self.number = number
     self.clinic = clinic ?? nil
     self.firstName = firstName ?? nil
+    self.drugCourse = drugCourse ?? nil
+    monthOfTreatment = month ?? nil
   }
+}
 
-  private static func number(_ field: Field, _ scheme: NumberScheme) -> String? {
-    guard let text = field.string() else { return nil }
-    guard scheme.takes(text) else {
-      switch scheme {
-      case .any:
-        field.fault(
-          "is not a pseudonym", "Write 1 to 64 letters, digits, dots, dashes and underscores.")
-      case .nhs:
-        field.fault("is not an NHS number", "Write its ten digits; the last one checks the others.")
-      }
-      return nil
+extension Field {
+  /// A participant's number as it is stored; nil after adding a fault.
+  func participantNumber(_ scheme: NumberScheme) -> String? {
+    guard let text = string() else { return nil }
+    if let number = scheme.number(text) { return number }
+    switch scheme {
+    case .any:
+      fault("is not a pseudonym", "Write 1 to 64 letters, digits, dots, dashes and underscores.")
+    case .nhs:
+      fault("is not an NHS number", "Write its ten digits; the last one checks the others.")
     }
-    return text
+    return nil
   }
 }

@@ -41,6 +41,15 @@ package enum AccessTable {
       .device: [.read: .own], .clinician: [.read: .clinic],
       .researcher: [.read: .study, .change: .study],
     ],
+    .arm: [
+      // One participant's arm is laid open for a reason; the list only when the seed is.
+      .clinician: [.read: .clinic],
+      .researcher: [.read: .study, .list: .study, .change: .study],
+    ],
+    // What a tablet needs to know of whoever uses it, and what staff ask next.
+    .facts: [
+      .device: [.read: .clinic], .clinician: [.change: .clinic], .researcher: [.change: .study],
+    ],
     .task: [
       .patient: [.read: .study, .list: .study], .device: [.read: .study, .list: .study],
       .clinician: [.read: .study, .list: .study],

@@ -4,11 +4,15 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case signedIn, signInRefused, signedOut, sessionRevoked, tokenReused
   case studyCreated, studyChanged
   case participantRegistered, participantRead, participantsListed, participantWithdrawn
-  case participantErased
+  case participantErased, participantCorrected
   case enrolmentMade, deviceEnrolled, deviceRevoked, devicesListed
   case rigSettingsPut
+  case armsCommitted, armsOpened, armGiven, armRead, armsRevealed, armsListed
+  case nextTaskAsked
   case taskPublished
   case resultStored, resultRead, resultsListed, resultConflict, resultWithdrawn, resultRefused
+  /// Results that were nobody's were given to the participant whose device or account brought them.
+  case resultsAttributed
   case receiptRead
   case recordingStored, recordingRead, recordingErased
   case measurementsListed, adherenceListed, completenessListed

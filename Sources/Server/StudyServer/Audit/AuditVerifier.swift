@@ -26,6 +26,10 @@ package struct AuditVerifier {
     case unknownResult
     /// A list that is not the one of its entry, or has none.
     case wrongList
+    /// A correction of a participant that is not the one of its entry, or has none.
+    case wrongCorrection
+    /// A participant was corrected here, was not erased, and what was corrected is gone.
+    case lostCorrection
   }
 
   /// Where something is wrong.
@@ -36,6 +40,8 @@ package struct AuditVerifier {
     case result(String)
     /// Its id among those of its kind.
     case list(NewList.Kind, Int64)
+    /// The id of the participant, and the version that the correction made.
+    case correction(String, version: Int64)
   }
 
   /// What was found in one chain.
@@ -90,6 +96,8 @@ package struct AuditVerifier {
         try compareLists(kind, study, &report)
         try findLostLists(kind, study, &report)
       }
+      try compareCorrections(study, &report)
+      try findLostCorrections(study, &report)
       return report
     }
   }

@@ -10,17 +10,18 @@ struct NewPatient: Sendable {
 
   init?(_ members: inout Members, scheme: NumberScheme) {
     let number = members.require("nhs_number")
-    let text = number?.string()
-    if let text, let number, !scheme.takes(text) {
-      number.fault("is not a number that this study takes", "Check its digits.")
+    let typed = number?.string()
+    let text = typed.flatMap { scheme.number($0) }
+    if typed != nil, text == nil {
+      number?.fault("is not a number that this study takes", "Check its digits.")
     }
     let firstName = members.require("first_name")?.line(longest: 100)
-    let password = members.require("password")?.password(for: text ?? "")
+    let password = members.require("password")?.password(for: text ?? typed ?? "")
     let courseID = members.take("drug_course_id").map { LooseNumber.read($0, in: 0...999_999) }
     let month = members.take("month_of_treatment").map { LooseNumber.read($0, in: 0...1_200) }
     if case .some(nil) = courseID { return nil }
     if case .some(nil) = month { return nil }
-    guard let text, scheme.takes(text), let firstName, let password else { return nil }
+    guard let text, let firstName, let password else { return nil }
     self.number = text
     self.firstName = firstName
     self.password = password

@@ -18,8 +18,11 @@ package final class StudyService: Sendable {
   let studyFiles = StudyFileCache()
   /// By study.
   let symptoms: ExpiringCache<KnownSymptoms>
+  /// By study; it never changes.
+  let schemes = ExpiringCache<NumberScheme>(lifetime: .seconds(3_600))
   let keys: TokenKeyRing
   let signer: ReceiptSigner
+  let armSeeds: ArmSeeds
   let clock: Clock
 
   /// Brings the database to this program's form, by the migrations of a folder, and makes what is
@@ -45,6 +48,7 @@ package final class StudyService: Sendable {
       let connection = try PostgresConnection(settings.database)
       _ = try Migrator(migrations).migrate(connection)
       let now = clock()
+      _ = try ResultMending.mend(at: now.toMicroseconds, connection)
       try KeyStore.add(receiptKey.verifying, for: .receipt, at: now, connection)
       try KeyStore.add(tokenKey.verifying, for: .token, at: now, connection)
       keys = TokenKeyRing(tokenKey, issuer: try KeyStore.installation(connection))
@@ -53,6 +57,7 @@ package final class StudyService: Sendable {
     }
     database = PostgresPool(settings.database, connectionCount: settings.connectionCount)
     signer = ReceiptSigner(receiptKey)
+    armSeeds = ArmSeeds(folder: "\(settings.folder)/arms")
     writer = LedgerWriter(settings.database, signer: signer, clock: clock)
     callers = ExpiringCache(lifetime: settings.callerTime)
     symptoms = ExpiringCache(lifetime: settings.callerTime)

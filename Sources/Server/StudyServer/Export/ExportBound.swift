@@ -5,7 +5,7 @@ package import StudyModel
 /// How far an export of a study goes: up to a position of its audit chain.
 ///
 /// What is stored later does not change what is stored up to there, so the same bound gives the same
-/// export; only what is taken back or erased changes it, and the fingerprint with it.
+/// export; only what is taken back, erased or corrected changes it, and the fingerprint with it.
 package struct ExportBound: Sendable, Hashable {
   /// The id of the server's installation, a UUID.
   package let installation: String
@@ -19,7 +19,8 @@ package struct ExportBound: Sendable, Hashable {
   package let hash: ContentDigest
   /// When that entry was stored.
   package let moment: UTCTime
-  /// How often data of the study went for good.
+  /// How often what stands up to there became another: data went for good, or came to be of another person,
+  /// or a person's number or clinic was corrected.
   package let removedCount: Int64
 
   package init(
@@ -93,7 +94,7 @@ extension ExportBound {
     return (hash, try row.time(1))
   }
 
-  /// How often data of a study up to a position went for good.
+  /// How often what stands up to a position of a study became another.
   static func removedCount(
     _ study: String, until position: Int64, _ connection: PostgresConnection
   ) throws(PostgresError) -> Int64 {

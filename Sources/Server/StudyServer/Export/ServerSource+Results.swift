@@ -73,7 +73,9 @@ extension ServerSource {
         select r.id, r.study, r.sha256, r.stored_at, r.position, r.chain_hash, r.key, r.signature,
           d.document, p.number, coalesce(v.clinic, case when (
             select true from audit a where a.study = $1 and a.subject = p.id::text
-              and a.position <= $2 and a.action = 'participantRegistered' limit 1) then p.clinic end)
+              and a.position <= $2 and a.action = 'participantRegistered' limit 1) then p.clinic end),
+          case when d.id is null then '{}' else result_flags(
+            d.study, d.task_id, d.task_version, d.task_sha256, d.clock_doubt, $2) end
         from unnest($3, $4) as wanted(stored_at, id)
         join receipts r on r.id = wanted.id
         left join results d
@@ -93,7 +95,7 @@ extension ServerSource {
         id: statement.id.text, document: try row.optionalBytes(8),
         sha256: statement.sha256.description, storedAt: statement.storedAt.text,
         receipt: Array("\(receipt.json.serialized())\n".utf8), clinic: try row.optionalText(10),
-        participant: try row.optionalText(9))
+        participant: try row.optionalText(9), flags: try row.flags(11))
     }
   }
 }

@@ -5,8 +5,9 @@ extension APIRoute {
   package static let all: [APIRoute] = Array(
     [
       API.healthRoutes, API.metricsRoutes, API.sessionRoutes, API.accountRoutes, API.studyRoutes,
-      API.studyFileRoutes, API.participantRoutes, API.enrolmentRoutes, API.rigSettingsRoutes,
-      API.recordingRoutes, API.recordingContentRoutes, API.resultRoutes, API.answerRoutes,
+      API.studyFileRoutes, API.participantRoutes, API.correctionRoutes, API.enrolmentRoutes,
+      API.rigSettingsRoutes, API.armRoutes, API.factRoutes, API.recordingRoutes,
+      API.recordingContentRoutes, API.resultRoutes, API.answerRoutes,
       API.taskRoutes, API.withdrawalRoutes, API.figureRoutes, API.exportRoutes, API.letterRoutes,
       API.auditRoutes, API.compatibilityRoutes, API.searchRoutes, API.portalSessionRoutes,
       API.portalDownloadRoutes, API.portalRoutes,

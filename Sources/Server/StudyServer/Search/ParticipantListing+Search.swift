@@ -12,10 +12,12 @@ extension ParticipantListing {
       Statement(
         """
         select id, study, number, clinic, first_name, is_confirmed, registered_at, withdrawn_at,
-          erased_at, version from participants
+          erased_at, version, drug_course_id, month_of_treatment from participants
         where study = $1 and ($2::text is null or clinic = $2)
           and ($3::text is null or number > $3)
           and ($4::text is null or position(lower($4) in lower(number)) > 0
+            or exists (select from former_numbers f where f.participant = participants.id
+              and position(lower($4) in lower(f.number)) > 0)
             or position(lower($4) in lower(clinic)) > 0
             or $5 and position(lower($4) in lower(first_name)) > 0)
           and ($8::text is null or number = $8)

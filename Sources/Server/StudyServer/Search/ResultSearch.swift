@@ -1,3 +1,4 @@
+import DataExport
 import StrictJSON
 import StudyModel
 
@@ -15,9 +16,11 @@ struct ResultSearch: Sendable {
   let until: UTCTime?
   /// Whether only results with problems are wanted.
   let hasProblems: Bool
+  /// The flag that a result must have.
+  let flag: ResultFlag?
   let page: Page
 
-  init(_ members: inout Members) {
+  init(_ members: inout Members, scheme: NumberScheme) {
     participant = members.take("participant").flatMap { field in
       let text = field.string()
       guard let text, EntityID.isWellFormed(text) else {
@@ -26,12 +29,13 @@ struct ResultSearch: Sendable {
       }
       return text
     }
-    number = members.take("number")?.line(longest: 100)
+    number = members.take("number")?.line(longest: 100).map(scheme.searched)
     task = members.take("task")?.line(longest: 100)
     outcome = members.take("outcome")?.line(longest: 100)
     from = members.take("from").flatMap { UTCTime($0) }
     until = members.take("until").flatMap { UTCTime($0) }
     hasProblems = members.take("hasProblems")?.boolean() ?? false
+    flag = members.take("flag")?.choice(ResultFlag.self)
     page = Page(&members, partCount: 2)
   }
 }

@@ -10,19 +10,34 @@ enum AccountStore {
     let isOneTime: Bool
   }
 
+  /// Those of the account of one of two names; of the first where there are both.
   static func credentials(
-    of name: String, _ connection: PostgresConnection
+    of name: String, or other: String, _ connection: PostgresConnection
   ) throws(PostgresError) -> Credentials? {
     let rows = try connection.run(
       Statement(
         """
         select id, password_hash, disabled_at is not null, password_is_one_time from accounts
-        where name = $1
-        """), [.text(name)])
+        where name in ($1, $2) order by name = $1 desc limit 1
+        """), [.text(name), .text(other)])
     guard let row = rows.first else { return nil }
     return Credentials(
       account: try row.uuid(0), passwordHash: try row.optionalText(1),
       isDisabled: try row.boolean(2), isOneTime: try row.boolean(3))
+  }
+
+  /// The account of somebody of the staff by its name; nil if there is none.
+  static func staff(
+    _ name: String, _ connection: PostgresConnection
+  ) throws(PostgresError) -> (account: String, isDisabled: Bool)? {
+    let rows = try connection.run(
+      Statement(
+        """
+        select id, disabled_at is not null from accounts
+        where name = $1 and role in ('clinician', 'researcher', 'administrator')
+        """), [.text(name)])
+    guard let row = rows.first else { return nil }
+    return (try row.uuid(0), try row.boolean(1))
   }
 
   /// The account as a caller; nil if there is none or it is switched off.

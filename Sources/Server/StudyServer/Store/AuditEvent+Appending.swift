@@ -2,25 +2,20 @@ import Postgres
 import StudyModel
 
 extension AuditEvent {
-  /// Puts the event behind the last one of its chain; when it returns, it is durable.
+  /// Puts the event behind the last one of its chain, together with a change; when it returns, both are
+  /// durable, and when it throws, neither is there.
   ///
   /// For programs that have no writer. Blocks.
   func append(
-    at now: UTCTime, _ connection: PostgresConnection
+    at now: UTCTime, _ connection: PostgresConnection,
+    changing change: (PostgresConnection) throws(PostgresError) -> Void = { _ in }
   ) throws(PostgresError) {
-    // As the writer does it: the month's partitions are there before the chain is locked.
-    _ = try connection.run(
-      Statement("select make_partitions($1, $2)::text"), [.text(study), .time(now)])
+    try HeldChain.prepare(study, at: now, connection)
     try connection.transaction { connection throws(PostgresError) in
-      let locked = try ChainStore.lock([study], connection)
-      var chains = try ChainStore.chains(of: [study], locked.rows())
-      guard var chain = chains[study] else { throw .refused(state: "23503") }
-      let (entry, hash) = chain.append(self, at: now)
-      chains[study] = chain
-      var rows = AuditRows()
-      rows.add(entry, hash)
-      try rows.insert(connection)
-      try ChainStore.keep(chains.values, connection)
+      var chain = try HeldChain(study, at: now, connection)
+      try change(connection)
+      chain.append(self)
+      try chain.keep(connection)
     }
   }
 }

@@ -36,10 +36,16 @@ enum ErasureStore {
     let results = try rows.column(0, PostgresRow.uuid)
     try remove(results, study, state: "erased", connection)
     let accounts = try ownAccounts(of: participant, connection)
-    if let number = try ParticipantListing.one(participant, connection)?.number {
-      let brought = try removeDocuments(naming: number, by: accounts, study, connection)
-      try dropContent(of: accounts, and: brought, study, at: now, connection)
+    var brought: [Brought] = []
+    for number in try ParticipantNumbers.naming(participant, study, connection) {
+      brought += try removeDocuments(naming: number, by: accounts, study, connection)
     }
+    try dropContent(of: accounts, and: brought, study, at: now, connection)
+    try connection.run(
+      Statement("delete from former_numbers where participant = $1"), [.uuid(participant)])
+    try connection.run(
+      Statement("delete from participant_corrections where participant = $1"),
+      [.uuid(participant)])
     try connection.run(
       Statement("delete from symptom_lists where participant = $1"), [.uuid(participant)])
     try connection.run(

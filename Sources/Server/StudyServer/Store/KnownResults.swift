@@ -169,11 +169,17 @@ struct KnownResults {
     return try connection.send(
       Statement(
         """
-        select study, number, id, withdrawn_at is not null from participants
-        where (study, number) in (select * from unnest($1, $2))
+        select p.study, p.number, p.id, p.withdrawn_at is not null, null::timestamptz
+        from participants p where (p.study, p.number) in (select * from unnest($1, $2))
+        union all
+        select f.study, f.number, p.id, p.withdrawn_at is not null, f.until
+        from former_numbers f join participants p on p.id = f.participant
+        where (f.study, f.number) in (select * from unnest($1, $2))
+        order by 5 nulls last
         """), [.texts(named.map(\.study)), .texts(named.map(\.number))])
   }
 
+  /// Who had a number last comes behind those before, and who has it now behind all of them.
   private mutating func readParticipants(_ rows: PostgresRows) throws(PostgresError) {
     for row in 0..<rows.count {
       let name = Named(study: try rows[row].text(0), number: try rows[row].text(1))

@@ -14,8 +14,19 @@ struct ParticipantListing: Owned {
   let withdrawn: UTCTime?
   let erased: UTCTime?
   let version: Int64
+  /// 0 to 999999; nil where nobody said.
+  let drugCourse: Int64?
+  /// 0 to 1200; nil where nobody said.
+  let monthOfTreatment: Int64?
 
   var owner: Owner { Owner(study: study, clinic: clinic, participant: id) }
+
+  /// What can be corrected of it.
+  var details: ParticipantDetails {
+    ParticipantDetails(
+      number: number, clinic: clinic, firstName: firstName, drugCourse: drugCourse,
+      monthOfTreatment: monthOfTreatment)
+  }
 
   /// Researchers get no names.
   static func mayName(_ role: Role) -> Bool { role == .clinician || role == .patient }
@@ -27,6 +38,8 @@ struct ParticipantListing: Owned {
       "id": .string(id), "study": .string(study), "number": .string(number),
       "clinic": clinic.map { .string($0) },
       "firstName": mayName ? firstName.map { .string($0) } : nil,
+      "drugCourse": drugCourse.map { .number(Int($0)) },
+      "monthOfTreatment": monthOfTreatment.map { .number(Int($0)) },
       "isConfirmed": .boolean(isConfirmed), "registered": .string(registered.text),
       "withdrawn": withdrawn.map { .string($0.text) }, "erased": erased.map { .string($0.text) },
       "version": .number(Int(version)),
@@ -44,6 +57,8 @@ struct ParticipantListing: Owned {
     withdrawn = try row.optionalTime(7)
     erased = try row.optionalTime(8)
     version = try row.int(9)
+    drugCourse = try row.optionalInt(10)
+    monthOfTreatment = try row.optionalInt(11)
   }
 
   static func one(
@@ -53,7 +68,7 @@ struct ParticipantListing: Owned {
       Statement(
         """
         select id, study, number, clinic, first_name, is_confirmed, registered_at, withdrawn_at,
-          erased_at, version from participants where id = $1
+          erased_at, version, drug_course_id, month_of_treatment from participants where id = $1
         """), [.uuid(id)])
     guard let row = rows.first else { return nil }
     return try ParticipantListing(row)
@@ -66,7 +81,7 @@ struct ParticipantListing: Owned {
       Statement(
         """
         select id, study, number, clinic, first_name, is_confirmed, registered_at, withdrawn_at,
-          erased_at, version from participants where study = $1 and number = $2
+          erased_at, version, drug_course_id, month_of_treatment from participants where study = $1 and number = $2
         """), [.text(study), .text(number)])
     guard let row = rows.first else { return nil }
     return try ParticipantListing(row)
@@ -81,7 +96,7 @@ struct ParticipantListing: Owned {
       Statement(
         """
         select id, study, number, clinic, first_name, is_confirmed, registered_at, withdrawn_at,
-          erased_at, version from participants
+          erased_at, version, drug_course_id, month_of_treatment from participants
         where study = $1 and ($2::text is null or clinic = $2) and ($3::text is null or number > $3)
         order by number limit $4
         """), [.text(study), .text(clinic), .text(number), .int(Int64(limit))])

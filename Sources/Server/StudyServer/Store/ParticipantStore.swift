@@ -13,18 +13,21 @@ enum ParticipantStore {
       Statement(
         """
         insert into participants
-          (id, study, number, clinic, first_name, is_confirmed, registered_at)
-        values ($1, $2, $3, $4, $5, true, $6)
+          (id, study, number, clinic, first_name, is_confirmed, registered_at, drug_course_id,
+           month_of_treatment)
+        values ($1, $2, $3, $4, $5, true, $6, $7, $8)
         on conflict (study, number) do update set is_confirmed = true,
           clinic = coalesce(excluded.clinic, participants.clinic),
           first_name = excluded.first_name, registered_at = excluded.registered_at,
-          version = participants.version + 1
+          drug_course_id = excluded.drug_course_id,
+          month_of_treatment = excluded.month_of_treatment, version = participants.version + 1
         where not participants.is_confirmed
           and (participants.clinic is null or participants.clinic is not distinct from excluded.clinic)
         """),
       [
         .uuid(id), .text(study), .text(new.number), .text(clinic), .text(new.firstName),
-        .time(now),
+        .time(now), .int(new.drugCourse.map { Int64($0) }),
+        .int(new.monthOfTreatment.map { Int64($0) }),
       ])
     guard rows.affectedCount == 1 else { throw .refused(state: "23505") }
   }

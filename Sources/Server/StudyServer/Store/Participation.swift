@@ -12,7 +12,7 @@ enum Participation {
       Statement(
         """
         select from participants where withdrawn_at is not null
-          and (id = $1 or (study = $2 and number = $3)) limit 1
+          and (id = $1 or id = participant_named($2, $3)) limit 1
         """), [.uuid(participant), .text(study), .text(number)])
     guard rows.count == 0 else { throw .stale }
   }

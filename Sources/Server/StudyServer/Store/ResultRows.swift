@@ -1,3 +1,4 @@
+import DataExport
 import Postgres
 import Receipts
 import StudyModel
@@ -15,17 +16,28 @@ struct ResultRows {
   }
 
   private var rows: [Row] = []
+  private var sent: SentStatement?
 
   mutating func add(_ result: NewResult, _ receipt: SignedReceipt, participant: String?) {
     rows.append(Row(result: result, receipt: receipt, participant: participant))
   }
 
-  func insert(_ connection: PostgresConnection) throws(PostgresError) {
+  mutating func insert(_ connection: PostgresConnection) throws(PostgresError) {
     guard !rows.isEmpty else { return }
     try insertReceipts(connection)
-    try insertResults(connection)
+    sent = try insertResults(connection)
     try insertMeasures(connection)
     try insertRecordings(connection)
+  }
+
+  /// The flags of the results that were inserted, by their ids.
+  func flags() throws(PostgresError) -> [String: [ResultFlag]] {
+    guard let inserted = try sent?.rows() else { return [:] }
+    var flags: [String: [ResultFlag]] = [:]
+    for row in 0..<inserted.count {
+      flags[try inserted[row].uuid(0)] = try inserted[row].flags(1)
+    }
+    return flags
   }
 
   private func insertReceipts(_ connection: PostgresConnection) throws(PostgresError) {
@@ -46,9 +58,11 @@ struct ResultRows {
       ])
   }
 
-  private func insertResults(_ connection: PostgresConnection) throws(PostgresError) {
+  private func insertResults(
+    _ connection: PostgresConnection
+  ) throws(PostgresError) -> SentStatement {
     let contents = rows.map(\.result.content)
-    try connection.send(
+    return try connection.send(
       Statement(
         """
         insert into results
@@ -61,6 +75,7 @@ struct ResultRows {
           as r(study, stored_at, id, account, participant, task_id, task_version, task_sha256,
             started, ended, outcome, byte_count, problem_count, document)
           join studies s on s.id = r.study
+        returning id, result_flags(study, task_id, task_version, task_sha256, clock_doubt, null)
         """),
       [
         .texts(rows.map(\.result.study)), .times(rows.map(\.storedAt)), .uuids(rows.map(\.id)),

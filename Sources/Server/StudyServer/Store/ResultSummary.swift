@@ -1,3 +1,4 @@
+import DataExport
 import Postgres
 import StrictJSON
 import StudyModel
@@ -14,8 +15,7 @@ struct ResultSummary: Sendable {
   let outcome: String
   let byteCount: Int64
   let problemCount: Int64
-  /// Whether its times cannot be.
-  let hasClockDoubt: Bool
+  let flags: [ResultFlag]
 
   var json: JSONValue {
     .object([
@@ -25,7 +25,7 @@ struct ResultSummary: Sendable {
       "started": started.map { .string($0.text) }, "ended": ended.map { .string($0.text) },
       "outcome": .string(outcome), "bytes": .number(Int(byteCount)),
       "problems": .number(Int(problemCount)),
-      "flags": .list(hasClockDoubt ? [.string("clockDoubt")] : []),
+      "flags": .list(flags.map { .string($0.rawValue) }),
     ])
   }
 
@@ -41,7 +41,7 @@ struct ResultSummary: Sendable {
     outcome = try row.text(7)
     byteCount = try row.int(8)
     problemCount = try row.int(9)
-    hasClockDoubt = try row.boolean(10)
+    flags = try row.flags(10)
   }
 
   /// In the order in which they were stored.
@@ -53,7 +53,8 @@ struct ResultSummary: Sendable {
       Statement(
         """
         select r.id, r.stored_at, r.participant, r.task_id, r.task_version, r.started, r.ended,
-          r.outcome, r.byte_count, r.problem_count, r.clock_doubt
+          r.outcome, r.byte_count, r.problem_count,
+          result_flags(r.study, r.task_id, r.task_version, r.task_sha256, r.clock_doubt, null)
         from results r
         where r.study = $1 and ($2::uuid is null or r.participant = $2)
           and ($3::text is null or exists (
@@ -66,5 +67,12 @@ struct ResultSummary: Sendable {
         .int(Int64(limit)),
       ])
     return try rows.map(ResultSummary.init)
+  }
+}
+
+extension PostgresRow {
+  /// What `result_flags` gives.
+  func flags(_ column: Int) throws(PostgresError) -> [ResultFlag] {
+    try texts(column).compactMap { ResultFlag(rawValue: $0) }
   }
 }

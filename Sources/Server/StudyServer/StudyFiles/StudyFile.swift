@@ -1,6 +1,6 @@
-import ActiveTasks
 package import StrictJSON
 package import Studies
+import StudyAnalysis
 package import StudyModel
 
 /// The file of a study, read together with its published tasks; a pure value.
@@ -37,10 +37,11 @@ package struct StudyFile: Sendable {
   ) throws(FaultReport) {
     let known = Dictionary(tasks.map { ($0.id, $0) }) { first, _ in first }
     let names = known.keys.sorted().map { "\($0).json" }
-    let (study, notices) = try Study.read(bytes, file: "study") { file in
+    let whole = try StudyWithTasks(bytes, file: "study") { file in
       guard let task = known[Self.taskID(file)] else { return .absent(others: names) }
-      return Self.lookup(task)
+      return .found(task.document, name: task.id)
     }
+    let study = whole.study
     guard study.id == id else {
       throw FaultReport(
         Fault(
@@ -48,8 +49,8 @@ package struct StudyFile: Sendable {
           problem: "is another study than the one it is put to", remedy: "Write \"\(id)\"."))
     }
     self.study = study
-    self.notices = notices
-    let used = study.tasks.compactMap { known[Self.taskID($0.file)] }
+    notices = whole.notices
+    let used = study.tasks.compactMap { whole.tasks[$0.id] }
     taskVersions = Dictionary(used.map { ($0.id, $0.version) }) { first, _ in first }
     streams = Dictionary(used.map { ($0.id, Self.streams(of: $0)) }) { first, _ in first }
   }
@@ -59,19 +60,8 @@ package struct StudyFile: Sendable {
     return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
   }
 
-  private static func lookup(_ task: Task) -> TaskLookup {
-    do throws(FaultReport) {
-      let read = try StudyTask.read(task.document, file: task.id).task
-      return .found(TaskSummary(read))
-    } catch {
-      return .faulty(count: error.faults.count)
-    }
-  }
-
-  private static func streams(of task: Task) -> [StreamKind] {
-    // It was read a moment ago, when the study was resolved.
-    guard let read = try? StudyTask.read(task.document, file: task.id).task else { return [] }
-    let all = read.allSteps.flatMap { step -> [StreamKind] in
+  private static func streams(of task: StudyTask) -> [StreamKind] {
+    let all = task.allSteps.flatMap { step -> [StreamKind] in
       if case .activity(let activity) = step.kind { Array(activity.streams) } else { [] }
     }
     return StreamKind.allCases.filter(all.contains)

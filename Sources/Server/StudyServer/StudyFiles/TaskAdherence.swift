@@ -15,16 +15,27 @@ package struct TaskAdherence: Sendable, Hashable {
   package let due: Int
 
   /// Takes how many runs that count began on each day in `zone`, and the runs that report events.
+  ///
+  /// With `gates`, the time in which the task was closed asks for nothing.
   package init(
     _ task: PlannedTask, enrolled: Enrolment, until end: UTCTime, now: UTCTime, zone: WallZone,
-    runs: [CalendarDate: Int], events: [FinishedRun] = []
+    runs: [CalendarDate: Int], events: [FinishedRun] = [], gates: PersonGates? = nil
   ) {
-    let all = task.occurrences(
-      from: enrolled.moment, until: end, enrolled: enrolled, zone: zone, finished: events)
+    let calendar = gates.map { $0.calendar(of: task) } ?? enrolled
+    let all =
+      calendar.map {
+        task.occurrences(
+          from: $0.moment, until: end, enrolled: $0, zone: zone, finished: events)
+      } ?? []
+    let open =
+      gates?.tracked(task, from: enrolled.moment, until: end, finished: events)
+      .map(\.occurrence) ?? all
+    let openByDay = Dictionary(grouping: open, by: \.day)
     var (done, due) = (0, 0)
     for (day, asked) in Dictionary(grouping: all, by: \.day) {
+      // What was done was open, also where it closed before its window had ended.
       let found = min(asked.count, runs[day] ?? 0)
-      let over = asked.count { $0.ends <= now }
+      let over = (openByDay[day] ?? []).count { $0.ends <= now }
       done += found
       due += max(found, over)
     }

@@ -73,9 +73,9 @@ struct LedgerBatch {
 
   /// What became of each item, once the transaction has ended.
   func stored() throws(PostgresError) -> [LedgerOutcome] {
-    guard !listsToCome.isEmpty else { return outcomes }
+    var stored = try withFlags(outcomes)
+    guard !listsToCome.isEmpty else { return stored }
     let ids = try lists.ids()
-    var stored = outcomes
     for (place, number) in listsToCome {
       guard case .list(var list) = stored[place], ids.indices.contains(number) else {
         throw .unexpectedColumn(0)
@@ -84,6 +84,16 @@ struct LedgerBatch {
       stored[place] = .list(list)
     }
     return stored
+  }
+
+  private func withFlags(_ outcomes: [LedgerOutcome]) throws(PostgresError) -> [LedgerOutcome] {
+    let flags = try rows.flags()
+    return outcomes.map { outcome in
+      guard case .result(.stored(let receipt, _)) = outcome,
+        let own = flags[receipt.statement.id.text]
+      else { return outcome }
+      return .result(.stored(receipt, flags: own))
+    }
   }
 
   private mutating func store(
@@ -101,7 +111,8 @@ struct LedgerBatch {
       let participant = try known.participant(of: result, at: now, connection)
       rows.add(result, receipt, participant: participant)
       known.noteStored(result, receipt)
-      return .stored(receipt)
+      // Its flags are known when all are stored.
+      return .stored(receipt, flags: [])
     }
   }
 

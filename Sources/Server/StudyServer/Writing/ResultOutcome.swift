@@ -1,8 +1,10 @@
+package import DataExport
 package import Receipts
 
 /// What became of a result that was brought.
 package enum ResultOutcome: Sendable, Hashable {
-  case stored(SignedReceipt)
+  /// It was new; the flags are those that it has now.
+  case stored(SignedReceipt, flags: [ResultFlag])
   /// The same bytes were there.
   case already(SignedReceipt)
   /// Other bytes were there under this id; these are kept beside them.

@@ -17,12 +17,15 @@ package struct CommonKeys: Sendable, Hashable {
   static let all = words + [signalCheck.description]
 
   private static let instructions = Parameter.flag(
-    "instructions", otherwise: true, "whether the pages of words come before")
+    "instructions", otherwise: true, "whether the pages of words come before"
+  ).besideMeasures
   private static let conclusion = Parameter.flag(
-    "conclusion", otherwise: true, "whether a page says that it is finished")
+    "conclusion", otherwise: true, "whether a page says that it is finished"
+  ).besideMeasures
   private static let signalCheck = Parameter.flag(
     "signalCheck", otherwise: true,
-    "whether the sensors are looked at before, and the person told what to put right")
+    "whether the sensors are looked at before, and the person told what to put right"
+  ).besideMeasures
 
   package init() {}
 

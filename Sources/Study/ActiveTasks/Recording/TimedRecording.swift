@@ -28,7 +28,8 @@ package enum TimedRecording {
   /// Without the key they are not: on a rig nobody is there to put anything right.
   private static let signalCheck = Parameter.flag(
     "signalCheck", otherwise: false,
-    "whether the sensors are looked at before, and the person told what to put right")
+    "whether the sensors are looked at before, and the person told what to put right"
+  ).besideMeasures
 
   private static func activity(
     _ part: TimedPart, isChecked: Bool, _ owner: ActivityOwner

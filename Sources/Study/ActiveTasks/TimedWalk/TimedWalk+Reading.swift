@@ -16,7 +16,8 @@ extension TimedWalk {
     "turnSeconds", 5...600, otherwise: .seconds(60),
     "how long turning around between the walks lasts at the most")
   private static let devices = Parameter.flag(
-    "deviceForm", otherwise: true, "whether an orthosis and walking aids are asked for")
+    "deviceForm", otherwise: true, "whether an orthosis and walking aids are asked for"
+  ).besideMeasures
 
   private static let possibleWays = Way.parameter(among: [.walking, .aid, .wheelchair])
 

@@ -4,6 +4,15 @@ extension Study {
   /// The version of the study format that this program reads, written as `"ambler": 1`.
   package static let formatVersion = 1
 
+  /// Whether a file is meant as a study and not as a task, so that its faults are told as those of a study.
+  ///
+  /// A study has `tasks`, `sections` or `participants` at the top; a task has `steps` there.
+  package static func isMeant(by file: JSONDocument) -> Bool {
+    let root = file.root(FaultCollector())
+    return root.member("steps") == nil
+      && ["tasks", "sections", "participants"].contains { root.member($0) != nil }
+  }
+
   /// Reads and resolves a study file: all its faults at once, or a study that needs no more checks.
   ///
   /// `lookup` is asked for each task file that the study names, by its path relative to the folder of

@@ -20,7 +20,15 @@ struct StudyReader {
     let head = Head(&members, reading)
     let sections = SectionsReader(reading: reading).read(members.require("sections"))
     var tasks = TasksReader(reading: reading, sections: sections.map(\.id))
-    let planned = tasks.read(members.require("tasks"))
+    let ungated = tasks.read(members.require("tasks"))
+    let gates = GatesReader(reading: reading, tasks: tasks.summaries)
+    var planned = gates.read(tasks.gates, ungated)
+    let takesPart = members.take("takesPart").flatMap { gates.takingPart($0, planned) }
+    let courses = CourseReader(reading: reading, tasks: tasks.summaries.map(\.id))
+      .read(members.take("courses"))
+    for place in planned.indices {
+      planned[place].courses = courses.flatMap { $0.months(of: planned[place].id) }
+    }
     let settings = SettingsReader(reading: reading).read(members.take("settings"))
     let reminders = ReminderRules(members.take("reminders"))
     let sending = SendingRules(members.take("sending"))
@@ -31,6 +39,9 @@ struct StudyReader {
       reading: reading, tasks: tasks.summaries, symptoms: symptoms?.symptoms.map(\.number)
     ).read(members.take("charts"))
     let places = PlaceReader(reading: reading).read(members.take("places"))
+    let arms = members.take("arms").flatMap {
+      ArmsReader(reading: reading, tasks: tasks.summaries, expressions: gates.expressions).read($0)
+    }
     members.finish()
     guard let id, let version, let languages, let title = head.title, let contact = head.contact,
       let emergency = head.emergency, let participants = head.participants
@@ -40,7 +51,8 @@ struct StudyReader {
       contact: contact, emergency: emergency, participants: participants, sections: sections,
       tasks: planned, settings: settings, reminders: reminders, sending: sending,
       symptoms: symptoms, charts: charts,
-      places: places, definition: definition.withoutSchema)
+      places: places, courses: courses, arms: arms, takesPart: takesPart,
+      definition: definition.withoutSchema)
   }
 
   private static func languages(_ field: Field) -> [String]? {

@@ -9,6 +9,8 @@ struct TasksReader {
   /// What is known of the task files, by the tasks' ids in the study, in the file's order; nil where
   /// a file has faults of its own or is not there.
   private(set) var summaries: [(id: String, summary: TaskSummary?)] = []
+  /// What each task says of when it opens, in the file's order.
+  private(set) var gates: [GateDraft] = []
   private var ids = UniqueNames<String>()
   private var files = UniqueNames<String>(remedy: .oneEntry)
   private var linesByDefinition: [String: Int] = [:]
@@ -42,6 +44,9 @@ struct TasksReader {
     let scheduleField = members.take("schedule")
     let reader = ScheduleReader(reading: reading, open: open, others: names.filter { $0 != id })
     let schedules = scheduleField.map(reader.list) ?? []
+    let gate = GateDraft(&members, of: id, reading.texts)
+    gate.checkUse(hasDays: scheduleField != nil || members.field.value["open"] != nil)
+    gates.append(gate)
     let limitField = members.take("limitPerDay")
     let limit = limitField?.integer(in: 1...100)
     let redFlags =

@@ -18,12 +18,17 @@ package struct ReminderPlan: Sendable, Hashable {
   /// A prompt in `snoozed` is told again at that moment, if its window is still open then.
   package init(
     study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun],
-    snoozed: [PromptID: UTCTime] = [:], horizon: Duration = .seconds(48 * 3600)
+    snoozed: [PromptID: UTCTime] = [:], horizon: Duration = .seconds(48 * 3600),
+    history: ParticipantHistory? = nil
   ) {
+    let gates = PersonGates(
+      study: study,
+      history: history
+        ?? ParticipantHistory(enrolled: enrolled, finished: finished, in: study),
+      now: now, zone: zone)
     let end = now.advanced(by: horizon)
     let undone = study.tasks.flatMap {
-      $0.tracked(
-        from: now, until: end, enrolled: enrolled, zone: zone, now: now, finished: finished)
+      gates.tracked($0, from: now, until: end, finished: finished)
     }.filter { $0.state == .due || $0.state == .coming }.map(\.occurrence)
     let notices: [[Reminder]] = undone.map {
       Self.reminders(of: $0, from: snoozed[$0.id] ?? $0.opens, study.reminders, zone)

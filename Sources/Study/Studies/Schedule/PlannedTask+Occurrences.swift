@@ -24,7 +24,7 @@ extension PlannedTask {
           task: id, schedule: number, window: $0, isDrawn: schedules[number].isDrawn)
       }
     }
-    let open = all.filter { self.open.contains(enrolled.dayNumber(of: $0.day)) }
+    let open = all.filter { isAsked(on: $0.day, of: enrolled) }
     return Self.apart(Self.distinct(open.sorted(by: Self.isBefore))).filter {
       $0.ends > start && $0.opens < end
     }

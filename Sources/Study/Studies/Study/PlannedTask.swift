@@ -19,6 +19,10 @@ package struct PlannedTask: Sendable, Hashable {
   package var limitPerDay: Int?
   /// The answers after which the study's emergency text is shown.
   package var redFlags: [RedFlag] = []
+  /// In which months of which drug courses it is asked for; empty where it belongs to none, and is for everybody.
+  package var courses: [CourseMonths] = []
+  /// What opens and closes it for a person; nil for nothing.
+  package var gate: TaskGate?
 
   /// Whether the person chooses when.
   package var isAnyTime: Bool { schedules.isEmpty }

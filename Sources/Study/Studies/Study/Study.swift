@@ -28,8 +28,25 @@ package struct Study: Sendable, Hashable {
   package var symptoms: SymptomCatalogue?
   package var charts: [Chart]
   package var places: [StudyPlace]
+  /// Which side-effect forms belong to which treatment; ids and numbers are unique.
+  package var courses: [DrugCourse] = []
+  /// How participants are given to treatments that are compared; nil where none are.
+  package var arms: StudyArms?
+  /// Who may take part; nil for everybody.
+  package var takesPart: TakingPart?
   /// The file as it was read, without `$schema`; its canonical form identifies the study.
   package var definition: JSONValue
+
+  /// Whether something that happened before decides what may be done.
+  package var hasGates: Bool { takesPart != nil || tasks.contains { $0.gate != nil } }
+
+  /// The tasks that gates ask for, by the ids that they give themselves; in their order.
+  package var gateTasks: [String] {
+    let expressions = tasks.flatMap { $0.gate?.expressions ?? [] }
+    let named = (expressions + [takesPart?.when].compactMap(\.self))
+      .reduce(into: Set<String>()) { $0.formUnion($1.taskIDs) }
+    return tasks.filter { named.contains($0.id) }.map(\.definitionID)
+  }
 
   /// The task of this id; nil if there is none.
   package func task(_ id: String) -> PlannedTask? {

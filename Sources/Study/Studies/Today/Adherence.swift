@@ -19,14 +19,20 @@ package struct Adherence: Sendable, Hashable {
   package var share: Double? { due == 0 ? nil : Double(done) / Double(due) }
 
   /// One for each task with a schedule, in the order of the file, from enrolment to `now`.
+  ///
+  /// The time in which a task was closed does not count; gates look at `history`, or at what `finished` says.
   package static func list(
     study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun],
-    begun: [BegunRun] = []
+    begun: [BegunRun] = [], history: ParticipantHistory? = nil
   ) -> [Adherence] {
-    study.tasks.filter { !$0.isAnyTime }.map { task in
-      let states = task.tracked(
-        from: enrolled.moment, until: now, enrolled: enrolled, zone: zone, now: now,
-        finished: finished, begun: begun)
+    let gates = PersonGates(
+      study: study,
+      history: history
+        ?? ParticipantHistory(enrolled: enrolled, finished: finished, in: study),
+      now: now, zone: zone)
+    return study.tasks.filter { !$0.isAnyTime }.map { task in
+      let states = gates.tracked(
+        task, from: enrolled.moment, until: now, finished: finished, begun: begun)
       let done = states.count { $0.run != nil }
       return Adherence(
         task: task.id, done: done, due: done + states.count { $0.state == .missed })

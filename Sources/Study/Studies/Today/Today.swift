@@ -26,6 +26,14 @@ package struct Today: Sendable, Hashable {
     package var leftToday: Int?
   }
 
+  /// A task that the person could do now if its gate were not closed.
+  package struct ClosedTask: Sendable, Hashable {
+    /// The task's id in the study.
+    package var task: String
+    /// In the study's own words.
+    package var because: LocalizedText
+  }
+
   /// The calendar day that it is.
   package var day: CalendarDate
   /// What was begun in its window and waits to be gone on with, by the end of its window.
@@ -44,21 +52,28 @@ package struct Today: Sendable, Hashable {
   package var anyTime: [AnyTimeSection]
   /// The first that opens after today, within 400 days; nil if there is none, and never one that is drawn.
   package var next: Occurrence?
+  /// Whether the person takes part; what may not be done is in none of the lists above but `done` and `missed`.
+  package var standing: PartStanding
+  /// What its gate keeps from the person who takes part, where the study says why; in the order of the file.
+  package var closed: [ClosedTask]
 
   /// Decides by the runs that have ended and those that wait; the same input always gives the same
   /// answer.
+  ///
+  /// Gates look at `history`; without one, at what `finished` says.
   package init(
     study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun],
-    begun waiting: [BegunRun] = []
+    begun waiting: [BegunRun] = [], history: ParticipantHistory? = nil
   ) {
     let decision = TodayDecision(
-      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished, begun: waiting)
+      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished, begun: waiting,
+      history: history)
     let tracked = decision.tracked()
     day = decision.day
     begun = tracked.filter(\.isBegun).map(\.occurrence).sorted(by: Self.endsBefore)
     due = tracked.filter { $0.state == .due }.map(\.occurrence).sorted(by: Self.endsBefore)
     coming = tracked.filter { $0.state == .coming && !$0.occurrence.isDrawn }.map(\.occurrence)
-      .sorted(by: Self.opensBefore)
+      .filter { $0.opens < decision.startOfTomorrow }.sorted(by: Self.opensBefore)
     missed = tracked.filter {
       $0.state == .missed && $0.occurrence.ends > decision.startOfYesterday
     }
@@ -66,6 +81,8 @@ package struct Today: Sendable, Hashable {
     done = decision.done(tracked)
     anyTime = decision.anyTime()
     next = decision.next()
+    standing = decision.gates.standing
+    closed = decision.closed()
   }
 
   private static func endsBefore(_ left: Occurrence, _ right: Occurrence) -> Bool {

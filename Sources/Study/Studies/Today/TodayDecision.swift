@@ -8,17 +8,23 @@ struct TodayDecision {
   let zone: WallZone
   let finished: [FinishedRun]
   let begun: [BegunRun]
+  let gates: PersonGates
   let day: CalendarDate
   let startOfYesterday: UTCTime
   let startOfTomorrow: UTCTime
 
   init(
     study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun],
-    begun: [BegunRun]
+    begun: [BegunRun], history: ParticipantHistory? = nil
   ) {
     (self.study, self.enrolled, self.now, self.zone) = (study, enrolled, now, zone)
     self.finished = finished.filter(\.counts)
     self.begun = begun
+    gates = PersonGates(
+      study: study,
+      history: history
+        ?? ParticipantHistory(enrolled: enrolled, finished: finished, in: study),
+      now: now, zone: zone)
     day = zone.date(of: now)
     startOfYesterday = Self.start(ofDayBefore: day, zone)
     startOfTomorrow = day.advanced(byDays: 1).map(zone.start) ?? UTCTime(nanoseconds: .max)
@@ -37,9 +43,9 @@ struct TodayDecision {
   func tracked() -> [TrackedOccurrence] {
     let week = Duration.seconds(-7 * 86_400)
     return study.tasks.flatMap {
-      $0.tracked(
-        from: startOfYesterday.advanced(by: week), until: startOfTomorrow, enrolled: enrolled,
-        zone: zone, now: now, finished: finished, begun: begun)
+      gates.tracked(
+        $0, from: startOfYesterday.advanced(by: week), until: startOfTomorrow,
+        finished: finished, begun: begun)
     }
   }
 
@@ -55,12 +61,34 @@ struct TodayDecision {
   }
 
   func anyTime() -> [Today.AnyTimeSection] {
-    let number = enrolled.dayNumber(of: day)
-    let open = study.tasks.filter { $0.isAnyTime && $0.open.contains(number) }
+    let open = study.tasks.filter { isAnyTimeToday($0) && gates.state(of: $0).isOpen }
     return study.sections.compactMap { section in
       let tasks = open.filter { $0.section == section.id }.map(anyTimeTask)
       return tasks.isEmpty ? nil : Today.AnyTimeSection(section: section.id, tasks: tasks)
     }
+  }
+
+  private func isAnyTimeToday(_ task: PlannedTask) -> Bool {
+    guard task.isAnyTime, let calendar = gates.calendar(of: task) else { return false }
+    return task.isAsked(on: day, of: calendar)
+  }
+
+  /// What a person who does not take part may not do is not told one by one.
+  func closed() -> [Today.ClosedTask] {
+    guard gates.standing == .takesPart else { return [] }
+    return study.tasks.filter { $0.gate != nil && isAskedForToday($0) }.compactMap { task in
+      gates.state(of: task).because.map { Today.ClosedTask(task: task.id, because: $0) }
+    }
+  }
+
+  /// Whether the task could be done today if it were open; its days may not be known yet.
+  private func isAskedForToday(_ task: PlannedTask) -> Bool {
+    guard let calendar = gates.calendar(of: task) else { return true }
+    return isAnyTimeToday(task)
+      || !task.occurrences(
+        from: zone.start(of: day), until: startOfTomorrow, enrolled: calendar, zone: zone,
+        finished: finished
+      ).isEmpty
   }
 
   private func anyTimeTask(_ task: PlannedTask) -> Today.AnyTimeTask {
@@ -83,8 +111,7 @@ struct TodayDecision {
   private func first(from start: UTCTime, until end: UTCTime) -> Occurrence? {
     let foreseen = study.tasks.filter { !$0.schedules.allSatisfy(\.isDrawn) }
     let tracked = foreseen.flatMap {
-      $0.tracked(
-        from: start, until: end, enrolled: enrolled, zone: zone, now: now, finished: finished)
+      gates.tracked($0, from: start, until: end, finished: finished)
     }
     return tracked.filter { $0.state == .coming && $0.occurrence.opens >= start }
       .filter { !$0.occurrence.isDrawn }

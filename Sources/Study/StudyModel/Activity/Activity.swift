@@ -43,6 +43,16 @@ package struct Activity: Sendable, Hashable {
     phases.reduce(0) { $0 + ($1.isAlternative ? 0 : $1.content.expectedSeconds) }
   }
 
+  /// What the step is measured by, each under the name that conditions use, such as `fitness.walk.distance`.
+  ///
+  /// `step` is the id of the step that the activity is.
+  package func measures(of step: StepID) -> [(id: StepID, name: MeasureName)] {
+    phases.flatMap { phase in
+      let place = phase.name.map { step.part($0) } ?? step
+      return phase.content.measures.map { (place.part($0.text), $0) }
+    }
+  }
+
   /// The sound files that some phase may play, each once, in the order of the phases.
   package var soundFiles: [String] {
     var seen: Set<String> = []
@@ -106,6 +116,15 @@ package struct Phase: Sendable, Hashable {
 }
 
 extension Phase.Content {
+  /// What is measured in it; nothing in a practice, which counts for nothing.
+  package var measures: [MeasureName] {
+    switch self {
+    case .timed(let part): part.measures.flatMap(\.names)
+    case .exercise(let part): part.isPractice ? [] : part.names
+    case .instruction, .question, .form, .countdown, .gate: []
+    }
+  }
+
   /// Nothing for a practice: it counts for nothing.
   var shape: Shape {
     switch self {
@@ -114,8 +133,7 @@ extension Phase.Content {
     case .form(let form):
       .object(
         Dictionary(form.questions.map { ($0.id.lastPart, $0.format.shape) }) { first, _ in first })
-    case .timed(let part): MeasureName.shape(of: part.measures.flatMap(\.names))
-    case .exercise(let part): part.isPractice ? .object([:]) : MeasureName.shape(of: part.names)
+    case .timed, .exercise: MeasureName.shape(of: measures)
     }
   }
 

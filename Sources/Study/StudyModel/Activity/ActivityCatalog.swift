@@ -38,7 +38,8 @@ package struct ActivityCatalog: Sendable {
   /// The words that a task file may write under `type`, in the order of the entries.
   package var types: [String] { entries.map(\.type) }
 
-  func entry(_ type: String) -> Entry? { entries.first { $0.type == type } }
+  /// The type that is written so; nil if there is none.
+  package func entry(_ type: String) -> Entry? { entries.first { $0.type == type } }
 }
 
 /// The step that an active task is, with the words that its author gave it.

@@ -2,7 +2,7 @@ package import StrictJSON
 
 /// One key of an active task: how it is read, and what the documentation and the schema say of it.
 package struct Parameter<Value: Sendable>: Sendable {
-  package let description: ParameterDescription
+  package private(set) var description: ParameterDescription
   private let fallback: Value?
   private let parse: @Sendable (Field) -> Value?
 
@@ -15,6 +15,14 @@ package struct Parameter<Value: Sendable>: Sendable {
       key: key, form: form, isRequired: fallback == nil, fallback: fallbackWords, meaning: meaning)
     self.fallback = fallback
     self.parse = parse
+  }
+
+  /// The same key, declared as one that changes no measure: what was measured with another value of it
+  /// may be compared.
+  package var besideMeasures: Self {
+    var copy = self
+    copy.description.touchesComparison = false
+    return copy
   }
 
   /// Takes the key; nil after adding a fault.
@@ -65,6 +73,10 @@ package struct ParameterDescription: Sendable, Hashable {
   package let fallback: String?
   /// A phrase for the documentation.
   package let meaning: String
+  /// Whether measures that were taken with different values of the key must not be compared.
+  ///
+  /// They must not unless the declaration of the key says otherwise, with `besideMeasures`.
+  package var touchesComparison = true
 }
 
 extension Parameter where Value == Bool {

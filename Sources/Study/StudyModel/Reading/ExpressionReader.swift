@@ -1,18 +1,20 @@
-import FHIRPath
-import StrictJSON
+package import FHIRPath
+package import StrictJSON
 
 /// Reads the expressions of one file, up to a number of bytes together.
 ///
 /// The tree of an expression takes some hundred times the memory of its text, so that ten megabytes
 /// of them would fill a small machine.
-final class ExpressionReader {
+package final class ExpressionReader {
   /// In bytes of UTF-8: ten thousand conditions of fifty letters each.
   static let longestTogether = 500_000
 
   private var bytesLeft = ExpressionReader.longestTogether
 
+  package init() {}
+
   /// The expression in `field`; nil with a fault if there is none.
-  func read(_ field: Field) -> Expression? {
+  package func read(_ field: Field) -> Expression? {
     guard let source = field.string(), mayRead(source, field) else { return nil }
     do {
       return try Expression.parse(source)

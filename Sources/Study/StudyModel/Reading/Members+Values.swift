@@ -1,4 +1,4 @@
-import FHIRPath
+package import FHIRPath
 package import StrictJSON
 
 /// Members that may be left out; one that is wrong is a fault and reads as left out.
@@ -120,7 +120,7 @@ extension Field {
   }
 
   /// Adds a fault inside the expression that this string holds.
-  func fault(_ fault: ExpressionFault) {
+  package func fault(_ fault: ExpressionFault) {
     self.fault("at character \(fault.offset + 1): \(fault.problem)", fault.remedy)
   }
 }

@@ -64,6 +64,12 @@ extension Step {
   /// The steps inside this one, in the order of the file.
   package var innerSteps: [Step] { kind.facets.innerSteps }
 
-  /// The questions that this step itself asks, those of inner steps left out.
+  /// The questions that a person answers in the step, also those of the phases of an active task; those of
+  /// inner steps left out.
+  package var askedQuestions: [Question] {
+    if case .activity(let activity) = kind { activity.questions } else { questions }
+  }
+
+  /// The questions that this step itself asks, those of inner steps and of active tasks left out.
   package var questions: [Question] { kind.facets.questions }
 }

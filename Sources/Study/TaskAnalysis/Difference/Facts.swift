@@ -120,6 +120,12 @@ extension Facts {
     }
   }
 
+  /// Who does a step.
+  init(doing step: Step) {
+    add("the condition", step.condition.map { "`\($0.source)`" })
+    add("the condition for skipping", step.skipCondition.map { "`\($0.source)`" })
+  }
+
   /// Who is asked a question, and how.
   init(askingOf question: Question, _ step: Step) {
     let isStep = step.id == question.id

@@ -1,3 +1,4 @@
+import ActiveTasks
 import FHIRPath
 import StudyModel
 
@@ -6,11 +7,16 @@ struct StepComparison {
   private let old: Step
   private let new: Step
   private let language: String
+  /// Its keys that have other values.
+  private let settings: [TaskDifference.SettingChange]
 
-  init(_ old: Step, _ new: Step, _ language: String) {
+  init(
+    _ old: Step, _ new: Step, _ language: String, settings: [TaskDifference.SettingChange]
+  ) {
     self.old = old
     self.new = new
     self.language = language
+    self.settings = settings
   }
 
   /// Each change in words, the steps inside left out.
@@ -20,21 +26,47 @@ struct StepComparison {
     }
     var changes = stepFacts(old).changes(to: stepFacts(new))
     changes += questionChanges
-    if !Self.haveSameWords(old.ownTexts.map(\.words), new.ownTexts.map(\.words), language) {
+    if isActivity { changes += settings.map(\.words) }
+    if !hasSameWords {
       changes.append("the words changed")
     } else if old.ownTexts != new.ownTexts {
       changes.append("words in other languages were added or taken away")
     }
-    if changes.isEmpty, old.withoutSteps != new.withoutSteps { changes = ["the settings changed"] }
+    if changes.isEmpty, old.withoutSteps != new.withoutSteps {
+      changes = settings.isEmpty ? ["the settings changed"] : settings.map(\.words)
+    }
     return changes
   }
 
+  private var isActivity: Bool {
+    if case .activity = new.kind { true } else { false }
+  }
+
+  private var hasSameWords: Bool {
+    Self.haveSameWords(old.ownTexts.map(\.words), new.ownTexts.map(\.words), language)
+      && haveSamePhaseWords
+  }
+
+  /// Whether the pages that both versions of an active task have say the same.
+  private var haveSamePhaseWords: Bool {
+    guard case .activity(let before) = old.kind, case .activity(let after) = new.kind,
+      // The words of tasks that ship are the program's, and follow the settings.
+      after.type == CustomTask.entry.type
+    else { return true }
+    return after.phases.allSatisfy { phase in
+      guard let name = phase.name, let earlier = before.phases.first(where: { $0.name == name })
+      else { return true }
+      return Self.haveSameWords(earlier.words, phase.words, language)
+    }
+  }
+
   private var questionChanges: [String] {
-    let before = Dictionary(old.questions.map { ($0.id, $0) }) { first, _ in first }
-    let after = Set(new.questions.map(\.id))
-    let isForm = old.questions.count != 1 || old.questions.first?.id != old.id
+    let (earlier, asked) = (old.askedQuestions, new.askedQuestions)
+    let before = Dictionary(earlier.map { ($0.id, $0) }) { first, _ in first }
+    let after = Set(asked.map(\.id))
+    let isForm = earlier.count != 1 || earlier.first?.id != old.id
     var changes: [String] = []
-    for question in new.questions {
+    for question in asked {
       let prefix = isForm ? "`\(question.id.text)`: " : ""
       guard let previous = before[question.id] else {
         changes.append("question `\(question.id.text)` is new")
@@ -46,14 +78,12 @@ struct StepComparison {
       changes += parts.map { prefix + $0 }
     }
     return changes
-      + old.questions.filter { !after.contains($0.id) }
+      + earlier.filter { !after.contains($0.id) }
       .map { "question `\($0.id.text)` is gone" }
   }
 
   private func stepFacts(_ step: Step) -> Facts {
-    var facts = Facts()
-    facts.add("the condition", step.condition.map { "`\($0.source)`" })
-    facts.add("the condition for skipping", step.skipCondition.map { "`\($0.source)`" })
+    var facts = Facts(doing: step)
     for (index, jump) in step.jumps.enumerated() {
       let target =
         switch jump.target {
@@ -78,15 +108,14 @@ struct StepComparison {
   static func haveSameWords(
     _ old: [LocalizedText], _ new: [LocalizedText], _ language: String
   ) -> Bool {
-    guard old.count == new.count else { return false }
-    return zip(old, new).allSatisfy { before, after in
-      let languages = Set(before.byLanguage.keys).intersection(after.byLanguage.keys)
-      guard !languages.isEmpty else {
-        return before.text(in: [language]) == after.text(in: [language])
-      }
-      return languages.allSatisfy { before.byLanguage[$0] == after.byLanguage[$0] }
-    }
+    old.count == new.count
+      && zip(old, new).allSatisfy { $0.says(theSameAs: $1, in: language) }
   }
+}
+
+extension Phase {
+  /// What a person reads and hears on the page.
+  fileprivate var words: [LocalizedText] { [title, text, spoken].compactMap(\.self) }
 }
 
 extension Step {

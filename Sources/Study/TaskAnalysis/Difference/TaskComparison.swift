@@ -1,3 +1,4 @@
+import ActiveTasks
 import FHIRPath
 import StudyModel
 
@@ -24,7 +25,7 @@ struct TaskComparison {
   }
 
   private static func questions(_ task: StudyTask) -> [StepID: (question: Question, step: Step)] {
-    let all = task.allSteps.flatMap { step in step.questions.map { ($0.id, ($0, step)) } }
+    let all = task.allSteps.flatMap { step in step.askedQuestions.map { ($0.id, ($0, step)) } }
     return Dictionary(all) { first, _ in first }
   }
 
@@ -38,15 +39,28 @@ struct TaskComparison {
       if moved.contains(step.id) {
         changes.append(TaskDifference.StepChange(step: step.id, kind: .moved))
       }
-      let parts = StepComparison(before, step, old.language).changes
+      let settings = settings(before, step)
+      let parts = StepComparison(before, step, old.language, settings: settings ?? []).changes
       if !parts.isEmpty {
-        changes.append(TaskDifference.StepChange(step: step.id, kind: .changed(parts)))
+        changes.append(
+          TaskDifference.StepChange(
+            step: step.id, kind: .changed(parts),
+            settings: (settings ?? []).filter { parts.contains($0.words) }))
       }
       return changes
     }
     return kept
       + old.allSteps.filter { newSteps[$0.id] == nil }
       .map { TaskDifference.StepChange(step: $0.id, kind: .removed) }
+  }
+
+  /// What changed of the keys of a step that is done otherwise; nil where the files do not tell.
+  private func settings(_ before: Step, _ after: Step) -> [TaskDifference.SettingChange]? {
+    guard before.kindName == after.kindName, before != after else { return [] }
+    // A value that is written out and holds without being written is no change.
+    if case .activity = after.kind, before.kind == after.kind { return [] }
+    let known = ActivityCatalog.shipped.entry(after.kindName)?.parameters ?? []
+    return StepSettings(after.id, from: old, to: new, known: known)?.changes
   }
 
   /// The fewest steps whose moving makes the new order of the old one.
@@ -61,10 +75,10 @@ struct TaskComparison {
   }
 
   var questionVerdicts: [TaskDifference.Verdict] {
-    let kept = new.questions.map { question in
+    let kept = new.allSteps.flatMap(\.askedQuestions).map { question in
       TaskDifference.Verdict(id: question.id, comparability: comparability(question.id))
     }
-    let gone = old.questions.filter { newQuestions[$0.id] == nil }
+    let gone = old.allSteps.flatMap(\.askedQuestions).filter { newQuestions[$0.id] == nil }
     return kept + gone.map { TaskDifference.Verdict(id: $0.id, comparability: .removed) }
   }
 
@@ -82,18 +96,49 @@ struct TaskComparison {
       oldStep.words(of: before), newStep.words(of: after), old.language) ? .same : .otherWords
   }
 
-  var scoreVerdicts: [TaskDifference.Verdict] {
+  var measureVerdicts: [TaskDifference.Verdict] {
+    let kept = new.allSteps.flatMap { step -> [TaskDifference.Verdict] in
+      guard case .activity(let activity) = step.kind else { return [] }
+      guard let before = oldSteps[step.id], case .activity(let earlier) = before.kind else {
+        return Self.verdicts(activity, of: step, .added)
+      }
+      return MeasureComparison(
+        step: step.id, old: earlier, new: activity, settings: settings(before, step),
+        reservations: Facts(doing: before).changes(to: Facts(doing: step))
+      ).verdicts
+    }
+    let gone = old.allSteps.flatMap { step -> [TaskDifference.Verdict] in
+      guard case .activity(let activity) = step.kind else { return [] }
+      if let after = newSteps[step.id], case .activity = after.kind { return [] }
+      return Self.verdicts(activity, of: step, .removed)
+    }
+    return kept + gone
+  }
+
+  private static func verdicts(
+    _ activity: Activity, of step: Step, _ comparability: Comparability
+  ) -> [TaskDifference.Verdict] {
+    activity.measureIDs(of: step.id).map {
+      TaskDifference.Verdict(id: $0, comparability: comparability)
+    }
+  }
+
+  /// `measures` are the verdicts over what the scores may be made of besides answers.
+  func scoreVerdicts(_ measures: [TaskDifference.Verdict]) -> [TaskDifference.Verdict] {
     let before = Dictionary(old.scores.map { ($0.id, $0) }) { first, _ in first }
     let after = Set(new.scores.map(\.id))
     let kept = new.scores.map { score in
       TaskDifference.Verdict(
-        id: score.id, comparability: before[score.id].map { comparability($0, score) } ?? .added)
+        id: score.id,
+        comparability: before[score.id].map { comparability($0, score, measures) } ?? .added)
     }
     let gone = old.scores.filter { !after.contains($0.id) }
     return kept + gone.map { TaskDifference.Verdict(id: $0.id, comparability: .removed) }
   }
 
-  private func comparability(_ before: Score, _ after: Score) -> Comparability {
+  private func comparability(
+    _ before: Score, _ after: Score, _ measures: [TaskDifference.Verdict]
+  ) -> Comparability {
     var meaning = Facts(before).changes(to: Facts(after))
     var reservations = Facts(bandsOf: before).changes(to: Facts(bandsOf: after))
     var hasOtherWords = !StepComparison.haveSameWords(
@@ -109,9 +154,26 @@ struct TaskComparison {
       case .same, .added, .removed: break
       }
     }
+    for measure in measures where after.uses(measure.id) {
+      switch measure.comparability {
+      case .notComparable: meaning.append("the measure `\(measure.id.text)` is not comparable")
+      case .withReservations:
+        reservations.append("the measure `\(measure.id.text)` is taken differently")
+      case .same, .otherWords, .added, .removed: break
+      }
+    }
     guard meaning.isEmpty else { return .notComparable(meaning) }
     guard reservations.isEmpty else { return .withReservations(reservations) }
     return hasOtherWords ? .otherWords : .same
+  }
+}
+
+extension Score {
+  /// Whether the value is made of this measure.
+  fileprivate func uses(_ measure: StepID) -> Bool {
+    if items.contains(measure) { return true }
+    guard case .expression(let expression) = combination else { return false }
+    return expression.dependencies.include(measure.text.split(separator: ".").map { String($0) })
   }
 }
 

@@ -14,9 +14,11 @@ package struct TaskDifference: Sendable, Hashable {
 
     package let step: StepID
     package let kind: Kind
+    /// The settings that have other values, in the order of their keys.
+    package var settings: [SettingChange] = []
   }
 
-  /// Whether results of one question or score may be put together.
+  /// Whether results of one question, score or measure may be put together.
   package struct Verdict: Sendable, Hashable {
     package let id: StepID
     package let comparability: Comparability
@@ -26,10 +28,12 @@ package struct TaskDifference: Sendable, Hashable {
   package let steps: [StepChange]
   package let questions: [Verdict]
   package let scores: [Verdict]
+  /// What active tasks measure, under the names that conditions use, such as `fitness.walk.distance`.
+  package let measures: [Verdict]
 
-  /// Whether every question and score of both means the same.
+  /// Whether every question, score and measure of both means the same.
   package var isComparable: Bool {
-    (questions + scores).allSatisfy {
+    (questions + scores + measures).allSatisfy {
       switch $0.comparability {
       case .same, .otherWords, .withReservations, .added: true
       case .notComparable, .removed: false
@@ -42,6 +46,7 @@ package struct TaskDifference: Sendable, Hashable {
     let comparison = TaskComparison(old, new)
     steps = comparison.stepChanges
     questions = comparison.questionVerdicts
-    scores = comparison.scoreVerdicts
+    measures = comparison.measureVerdicts
+    scores = comparison.scoreVerdicts(measures)
   }
 }

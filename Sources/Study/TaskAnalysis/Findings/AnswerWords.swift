@@ -1,12 +1,12 @@
 import FHIRPath
-import StudyModel
+package import StudyModel
 
 /// What answers a question takes, in words for its author.
-struct AnswerWords {
+package struct AnswerWords {
   private static let mostOptions = 6
 
   /// Such as "0 to 10" or "'yes' or 'no'".
-  static func range(of format: AnswerFormat) -> String {
+  package static func range(of format: AnswerFormat) -> String {
     if case .age(let age) = format, age.stored == .birthYear { return "a year" }
     if case .date(let date) = format {
       return bounds(date.earliest?.fixedDate, date.latest?.fixedDate, nil, "a date")

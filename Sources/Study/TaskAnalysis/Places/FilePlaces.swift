@@ -66,18 +66,6 @@ struct FilePlaces {
 }
 
 extension Field {
-  fileprivate func member(_ key: String) -> Field? {
-    guard kind == .object, var members = members() else { return nil }
-    let found = members.take(key)
-    return found
-  }
-
-  /// The items of the list under a key; none where there is no list.
-  fileprivate func items(_ key: String) -> [Field] {
-    guard let list = member(key), list.kind == .list else { return [] }
-    return list.list() ?? []
-  }
-
   fileprivate var text: String? { kind == .string ? string() : nil }
 
   /// The first of the wanted texts in it; steps and questions inside have places of their own.

@@ -6,9 +6,9 @@ import Testing
 struct ZlibTests {
   /// All that gzip data gives, its members one after another, in steps with so much room.
   private static func unpacked(
-    _ bytes: [UInt8], room: Int
+    _ bytes: [UInt8], _ format: ZlibCompressor.Format = .gzip, room: Int
   ) throws -> (bytes: [UInt8], isWhole: Bool) {
-    let decompressor = try GzipDecompressor()
+    let decompressor = try ZlibDecompressor(format)
     var output = [UInt8](repeating: 0, count: room)
     var (given, taken, isWhole): ([UInt8], Int, Bool) = ([], 0, false)
     while true {
@@ -30,7 +30,7 @@ struct ZlibTests {
     let (first, second) = (Array("first\n".utf8), [UInt8](repeating: 50, count: 5000))
     let packed =
       try ZlibCompressor.compressed(first, .gzip) + ZlibCompressor.compressed(second, .gzip)
-    expect(packed.starts(with: GzipDecompressor.magic))
+    expect(packed.starts(with: ZlibDecompressor.magic))
     let whole = try Self.unpacked(packed, room: room)
     expectEqual(whole.bytes, first + second)
     expect(whole.isWhole)
@@ -45,6 +45,16 @@ struct ZlibTests {
     #expect(throws: CompressionError.damaged) {
       try Self.unpacked(Array("no gzip".utf8), room: 100)
     }
+  }
+
+  @Test(arguments: [1, 100, 1 << 18])
+  func `bare data comes back, and says where it ends`(room: Int) throws {
+    let bytes = [UInt8](repeating: 50, count: 5_000)
+    let packed = try ZlibCompressor.compressed(bytes, .bare)
+    let whole = try Self.unpacked(packed, .bare, room: room)
+    expectEqual(whole.bytes, bytes)
+    expect(whole.isWhole)
+    expect(try !Self.unpacked(Array(packed.dropLast(1)), .bare, room: room).isWhole)
   }
 
   @Test func `pieces become the same as the whole`() throws {

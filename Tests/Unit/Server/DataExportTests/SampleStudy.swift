@@ -29,7 +29,8 @@ enum SampleStudy {
         id: everythingID, document: try everythingResult(),
         storedAt: "2026-11-21T09:21:00.5Z", receipt: Array("{}".utf8), clinic: "north"),
       ExportedResult(
-        id: vitalsID, document: Array(vitalsResult.utf8), storedAt: "2026-11-22T09:21:00Z"),
+        id: vitalsID, document: Array(vitalsResult.utf8), storedAt: "2026-11-22T09:21:00Z",
+        flags: [.clockDoubt, .taskUnknown]),
     ]
     source.heldParticipants = [
       ExportedParticipant(

@@ -42,6 +42,13 @@ struct TableTests {
     expectSnapshot(try folder.table("tables/\(name)"), named: "delivered-\(name)")
   }
 
+  @Test func `the codebook explains every flag of a result`() throws {
+    let book = String(decoding: Codebook([]).csv, as: UTF8.self)
+    for flag in ResultFlag.allCases {
+      expect(book.contains("flag,results,,,flags,,,,,,\(flag.rawValue),,,en,"), "\(flag)")
+    }
+  }
+
   @Test func `the codebook explains every column of every table`() throws {
     let book = String(decoding: Codebook([]).csv, as: UTF8.self)
     for table in ExportTable.allCases {

@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 import Vault
+import Zip
 
 @testable import DataExport
 

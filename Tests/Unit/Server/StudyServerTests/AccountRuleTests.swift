@@ -110,12 +110,4 @@ import Testing
       expect(!EntityID.isWellFormed(text), "\(text)")
     }
   }
-
-  @Test(arguments: [
-    ("9434765919", true), ("9434765918", false), ("943476591", false), ("94347659190", false),
-    ("943476591a", false), ("٩٤٣٤٧٦٥٩١٩", false),
-  ]) func `an NHS number has a check digit`(number: String, isRight: Bool) throws {
-    // 943 476 5919 is the example of the NHS Data Dictionary.
-    expectEqual(try require(NumberScheme(word: "nhs")).takes(number), isRight)
-  }
 }

@@ -1,4 +1,7 @@
+import DataExport
 import Metrics
+import Receipts
+import StudyModel
 import TestSupport
 import Testing
 
@@ -11,6 +14,22 @@ struct MetricsTests {
     expectEqual(histogram.cumulative, [2, 3])
     expectEqual(histogram.count, 4)
     expectEqual(histogram.sum, 17.5)
+  }
+
+  @Test func `each new result is counted once for each of its flags`() throws {
+    let id = try require(ResultID("019ab3c4-0000-7000-8000-000000000001"))
+    let place = ChainPlace(study: "s", position: 1, hash: .zeros)
+    let statement = ReceiptStatement(
+      id: id, sha256: .zeros, storedAt: UTCTime(nanoseconds: 0), chain: place, key: "k")
+    let receipt = SignedReceipt(statement, signature: [])
+    var figures = WriterFigures()
+    let outcomes: [ResultOutcome] = [
+      .stored(receipt, flags: []), .stored(receipt, flags: [.clockDoubt, .taskDiffers]),
+      .stored(receipt, flags: [.taskDiffers]), .already(receipt), .conflict,
+    ]
+    figures.note(outcomes.map { Result<LedgerOutcome, Never>.success(.result($0)) })
+    expectEqual(figures.resultCount, 3)
+    expectEqual(figures.flagCounts, [.clockDoubt: 1, .taskDiffers: 2])
   }
 
   @Test func `figures are written as Prometheus reads them`() {

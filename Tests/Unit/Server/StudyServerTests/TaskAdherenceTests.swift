@@ -1,3 +1,4 @@
+import StrictJSON
 import StudyModel
 import TestSupport
 import Testing
@@ -49,6 +50,63 @@ struct TaskAdherenceTests {
   @Test func `days on which a task is not open ask for nothing`() throws {
     let found = try adherence(runs: [0: 1, 5: 1], afterDays: 10, open: OpenDays(first: 3, last: 6))
     expectEqual([found.done, found.due], [1, 4])
+  }
+
+  /// Seven days of a task each noon that opens by a consent and closes with a diary.
+  private func gated(
+    consentAfterDays: Double?, diaryAfterDays: Double? = nil, runs: [Int: Int] = [:]
+  ) throws -> TaskAdherence {
+    let text = """
+      { "ambler": 1, "id": "t", "version": "1", "languages": ["en"], "title": "T",
+        "contact": "C", "emergency": "E", "participants": "single",
+        "sections": [{ "id": "s", "title": "S" }], "tasks": [
+          { "id": "consent", "file": "consent.json", "section": "s" },
+          { "id": "diary", "file": "diary.json", "section": "s" },
+          { "id": "walk", "file": "walk.json", "section": "s",
+            "opensWhen": "consent.outcome = 'completed'", "closesWhen": "diary.count > 0",
+            "schedule": { "times": [{ "at": "12:00", "windowMinutes": 60 }] } }] }
+      """
+    let study = try Study.read(Array(text.utf8), file: "study") { path in
+      let id = path.replacing(".json", with: "")
+      return .found(TaskSummary(id: id, title: LocalizedText(id), languages: ["en"]))
+    }.study
+    let results = try [("consent", consentAfterDays), ("diary", diaryAfterDays)].compactMap {
+      task, days in
+      try days.map { try result(of: task, afterDays: $0) }
+    }
+    let enrolled = Enrolment(moment: Self.start, zone: .utc)
+    let now = UTCTime(nanoseconds: Self.start.nanoseconds + 7 * Self.day)
+    let gates = PersonGates(
+      study: study, history: ParticipantHistory(enrolled: enrolled, results: results), now: now,
+      zone: .utc)
+    var found: [CalendarDate: Int] = [:]
+    for (day, count) in runs {
+      found[try require(enrolled.day.advanced(byDays: day))] = count
+    }
+    return TaskAdherence(
+      try require(study.task("walk")), enrolled: enrolled, until: now, now: now, zone: .utc,
+      runs: found, gates: gates)
+  }
+
+  private func result(of task: String, afterDays days: Double) throws -> PastResult {
+    let moment = UTCTime(nanoseconds: Self.start.nanoseconds + Int64(days * Double(Self.day)))
+    let text = """
+      { "task": { "id": "\(task)", "version": "1" }, "ended": "\(moment.text)",
+        "outcome": "completed" }
+      """
+    return try require(
+      PastResult(try JSONDocument(bytes: Array(text.utf8), file: "result").value))
+  }
+
+  @Test func `the time in which a task was closed asks for nothing`() throws {
+    expectEqual(try gated(consentAfterDays: nil).due, 0)
+    expectEqual(try gated(consentAfterDays: 0).due, 7)
+    expectEqual(try gated(consentAfterDays: 3).due, 4)
+    expectEqual(try gated(consentAfterDays: 0, diaryAfterDays: 5).due, 5)
+    let cut = 5 + 12.5 / 24
+    expectEqual(try gated(consentAfterDays: 0, diaryAfterDays: cut).due, 5, "within its window")
+    let done = try gated(consentAfterDays: 0, diaryAfterDays: cut, runs: [1: 1, 5: 1])
+    expectEqual([done.done, done.due], [2, 6], "what was done counts")
   }
 
   /// The same person as on the tablet, so the same drawn days and prompts.

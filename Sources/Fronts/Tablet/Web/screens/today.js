@@ -16,15 +16,17 @@ export async function show(element) {
   fill(element, frame('today',
     h('h1', {}, day(today.now)),
     person.now.name ? h('p.text', {}, t('today.hello', { name: person.now.name })) : null,
+    barred(today.barred),
     waiting(today),
     group('today.due', today.due, (item) => card(item, until(item.until, today.now), true)),
-    today.due.length || today.waiting.length ? null : h('p.note.calm', {}, t(today.coming.length ? 'today.nothingNow' : 'today.nothingMore')),
+    today.barred || today.due.length || today.waiting.length ? null : h('p.note.calm', {}, t(today.coming.length ? 'today.nothingNow' : 'today.nothingMore')),
     group('today.coming', today.coming, (item) => row(item, t('today.from', { time: time(item.from) }))),
     group('today.done', today.done, (item) => row(item, t('today.at', { time: time(item.at) }), 'done')),
     group('today.missed', today.missed, (item) => row(item, t('today.was', { time: time(item.at), day: day(item.at) }), 'missed')),
     today.sections.filter((section) => section.tasks.length).map((section) => h('section.any', {},
       h('h2', {}, section.title ?? t('today.any')),
       h('ul.tasks', {}, section.tasks.map((item) => h('li', {}, card(item, null, false)))))),
+    group('today.closedNow', today.closed ?? [], (item) => row(item, item.because, 'closed')),
     today.next ? h('p.help', {}, t('today.next', { title: today.next.title, day: day(today.next.from), time: time(today.next.from) })) : null,
     safety(today.counts, today.sync)));
   const timer = setInterval(() => refreshSoon(today), 30_000);
@@ -43,6 +45,12 @@ function waiting(today) {
   today.due = today.due.filter((item) => !item.isWaiting);
   for (const section of today.sections) section.tasks = section.tasks.filter((item) => !item.isWaiting);
   return group('today.waiting', today.waiting, (item) => card(item, item.at ? t('today.was', { time: time(item.at), day: day(item.at) }) : null, true));
+}
+
+/** Why the person does not take part, or what comes first. */
+function barred(why) {
+  if (!why) return null;
+  return h('section.note.calm', { 'data-barred': '' }, h('h2', {}, t(why.isYet ? 'today.before' : 'today.barred')), h('p.text', {}, why.because));
 }
 
 /** When a window ends: with the day, unless that is today. */
@@ -75,6 +83,11 @@ async function start(item) {
     await post('/api/runs', { task: item.task });
     go('task');
   } catch (error) {
+    if (error.code === 'closed') {
+      toast(t('today.closed'));
+      draw();
+      return;
+    }
     toast(t(stops.includes(error.code) ? `stopped.${error.code}` : 'who.failed'));
   }
 }

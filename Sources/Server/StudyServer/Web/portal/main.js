@@ -8,6 +8,7 @@ import * as studies from './screens/studies.js';
 import * as participants from './screens/participants.js';
 import * as register from './screens/register.js';
 import * as participant from './screens/participant.js';
+import * as correct from './screens/correct.js';
 import * as devices from './screens/devices.js';
 import * as erasure from './screens/erasure.js';
 import * as tasks from './screens/tasks.js';
@@ -36,6 +37,7 @@ const screens = {
   'study/:study/participants': participants,
   'study/:study/register': register,
   'study/:study/participant/:participant': participant,
+  'study/:study/participant/:participant/correct': correct,
   'study/:study/devices': devices,
   'study/:study/erasure': erasure,
   'study/:study/tasks': tasks,

@@ -19,6 +19,7 @@ struct TabletFaultTests {
     case .noPosition: "refusal.noPosition"
     case .otherVisit: "task.otherWindow"
     case .badRequest: "task.notTaken"
+    case .closed: "today.closed"
     case .unknownTask, .unknownSetting, .notShared, .notKept: "who.failed"
     case .noDestination: "sync.nowhere"
     case .enrolled, .badAddress, .codeRefused, .noServer, .tooManyCodes: "enrol.\(fault.rawValue)"

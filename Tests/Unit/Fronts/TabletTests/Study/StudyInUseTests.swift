@@ -1,6 +1,7 @@
 import Foundation
 import StrictJSON
 import Studies
+import StudyAnalysis
 import StudyModel
 import StudyStub
 import StudyVersions
@@ -66,8 +67,8 @@ import Vault
       """
     do {
       _ = try StudyInUse(
-        Array(text.utf8), file: "study.json", folder: "/x", others: { ["mood.json"] },
-        read: { _ in nil })
+        Array(text.utf8), file: "study.json", folder: "/x",
+        lookup: { _ in .absent(others: ["mood.json"]) })
       Issue.record("it was read")
     } catch {
       expectEqual(error.faults.count, 2)

@@ -5,8 +5,11 @@ import Testing
 
 /// A small study, so that tests need no file.
 enum StudySample {
-  /// A task each day at 8 and at 20, one at any time, and a symptom check; with more members as JSON.
-  static func study(_ more: String = "", participants: String = "single") throws -> Study {
+  /// A task each day at 8 and at 20, one at any time, and a symptom check; with more members as JSON, also of the
+  /// one at any time.
+  static func study(
+    _ more: String = "", participants: String = "single", stroll: String = ""
+  ) throws -> Study {
     let text = """
       { "ambler": 1, "id": "t", "version": "1", "languages": ["en", "es"],
         "title": { "en": "Study", "es": "Estudio" },
@@ -20,7 +23,7 @@ enum StudySample {
             "title": { "en": "Feeling", "es": "Ánimo" },
             "schedule": { "times": [{ "at": "08:00", "windowMinutes": 120 },
               { "at": "20:00", "windowMinutes": 60 }] } },
-          { "id": "stroll", "file": "walk.json", "section": "s", "limitPerDay": 1 },
+          { "id": "stroll", "file": "walk.json", "section": "s", "limitPerDay": 1\(stroll) },
           { "id": "signs", "file": "signs.json", "section": "s" }]
         \(more) }
       """

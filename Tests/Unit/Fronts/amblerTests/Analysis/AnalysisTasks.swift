@@ -72,4 +72,22 @@ enum AnalysisTasks {
         "maximumDelaySeconds": 10, "thresholdG": 0.5, "attempts": 3, "timeoutSeconds": 3 },
       { "id": "done", "type": "completion", "title": "Thanks" } ] }
     """
+
+  /// A study of `pain.json` and, unless it is left out, `wrong.json`, which nobody is ever asked.
+  static func study(
+    version: String = "1", title: String = "Small", hasWrong: Bool = true, _ more: String = ""
+  ) -> String {
+    let wrong = """
+      ,
+          { "id": "wrong", "file": "wrong.json", "section": "s",
+            "schedule": { "everyDays": 7, "times": [{ "at": "08:00", "windowMinutes": 60 }] },
+            "open": { "fromDay": 2, "untilDay": 7 } }
+      """
+    return """
+      { "ambler": 1, "id": "small", "version": "\(version)", "languages": ["en"], "title": "\(title)",
+        "contact": "C", "emergency": "E", "participants": "single", "sections": [{ "id": "s", "title": "S" }],
+        "tasks": [
+          { "id": "pain", "file": "pain.json", "section": "s" }\(hasWrong ? wrong : "") ]\(more) }
+      """
+  }
 }

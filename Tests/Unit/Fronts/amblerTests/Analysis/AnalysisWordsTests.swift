@@ -40,6 +40,30 @@ struct AnalysisWordsTests {
     expectSnapshot(shown.joined(separator: "\n"), named: "diff.txt")
   }
 
+  @Test func `the words of check for a study are kept`() throws {
+    let study = try workspace.file("study.json", AnalysisTasks.study())
+    _ = try workspace.file("pain.json", AnalysisTasks.scored())
+    _ = try workspace.file("wrong.json", AnalysisTasks.contradiction)
+    _ = try workspace.file("old.json", AnalysisTasks.scored(version: "0.9.0"))
+    expectSnapshot(try shown(["check", study]), named: "check-study.txt")
+  }
+
+  @Test func `the words of diff for studies are kept`() throws {
+    _ = try workspace.folder("old")
+    _ = try workspace.folder("new")
+    let old = try workspace.file("old/study.json", AnalysisTasks.study())
+    _ = try workspace.file("old/pain.json", AnalysisTasks.scored())
+    _ = try workspace.file("old/wrong.json", AnalysisTasks.contradiction)
+    let settings = #", "settings": { "textSize": 3 }"#
+    let new = try workspace.file(
+      "new/study.json",
+      AnalysisTasks.study(version: "2", title: "Smaller", hasWrong: false, settings))
+    _ = try workspace.file("new/pain.json", AnalysisTasks.scored(maximum: 5, version: "2.0.0"))
+    let draft = try workspace.file("new/draft.json", AnalysisTasks.study(hasWrong: false))
+    let shown = try [[old, old], [old, new], [old, draft]].map { try self.shown(["diff"] + $0) }
+    expectSnapshot(shown.joined(separator: "\n"), named: "diff-study.txt")
+  }
+
   @Test func `the words of simulate are kept`() throws {
     let good = try workspace.file("good.json", AnalysisTasks.scored())
     let stuck = try workspace.file("stuck.json", AnalysisTasks.stuck)

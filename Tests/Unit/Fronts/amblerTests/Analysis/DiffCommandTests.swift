@@ -49,6 +49,31 @@ struct DiffCommandTests {
     expectEqual(json["scores"]?.listValue?.first?["verdict"]?.stringValue, "otherWords")
   }
 
+  @Test func `diff --json of studies has what changed and the verdicts`() throws {
+    let old = try workspace.file("study.json", AnalysisTasks.study(hasWrong: false))
+    _ = try workspace.file("pain.json", AnalysisTasks.scored())
+    let new = try workspace.file(
+      "next.json", AnalysisTasks.study(version: "2", title: "Next", hasWrong: false))
+    let outcome = try workspace.ambler.run(["diff", old, new, "--json"])
+    expectEqual(outcome.code, 0)
+    let json = try outcome.json()
+    expectEqual(json["comparable"]?.booleanValue, true)
+    expectEqual(json["publishRefuses"]?.booleanValue, false)
+    expectEqual(json["words"]?["ids"]?.listValue, [.string("title")])
+  }
+
+  @Test func `a study and a task cannot be compared`() throws {
+    let study = try workspace.file("study.json", AnalysisTasks.study(hasWrong: false))
+    let task = try workspace.file("pain.json", AnalysisTasks.scored())
+    for operands in [[study, task], [task, study]] {
+      let outcome = try workspace.ambler.run(["diff"] + operands)
+      expectEqual(outcome.code, 65)
+      expect(
+        outcome.stderr.contains("study.json is a study and "), "\(outcome.stderr)")
+      expect(outcome.stderr.contains("is not: name two studies, or two tasks."))
+    }
+  }
+
   @Test func `diff needs two tasks`() throws {
     let old = try workspace.file("old.json", AnalysisTasks.scored())
     expectEqual(try workspace.ambler.run(["diff", old]).code, 64)

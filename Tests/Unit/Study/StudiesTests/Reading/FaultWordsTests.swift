@@ -9,7 +9,9 @@ struct FaultWordsTests {
     "sampling": WrongStudy.sampling, "settings": WrongStudy.settings,
     "symptoms": WrongStudy.symptoms,
     "red-flags": WrongStudy.redFlags,
-    "charts": WrongStudy.charts,
+    "charts": WrongStudy.charts, "courses": WrongStudy.courses,
+    "arms": WrongStudy.arms,
+    "gates": WrongStudy.gates,
   ]
 
   @Test(arguments: groups.keys.sorted())
@@ -38,10 +40,20 @@ struct FaultWordsTests {
         "tasks": [{ "id": "mood", "file": "mood.json", "section": "s", "schedule": [
           { "times": [{ "at": "08:00", "windowMinutes": 120 }], "days": ["monday"] },
           { "times": [{ "at": "09:00", "windowMinutes": 60 }], "days": ["tuesday"] },
-          { "times": [{ "at": "09:00", "windowMinutes": 60 }], "onDay": 1 }] }] }
+          { "times": [{ "at": "09:00", "windowMinutes": 60 }], "onDay": 1 }] }],
+        "arms": { "method": "permutedBlocks", "blockSizes": [4], "when": "mood.count > 0", "list": [
+          { "id": "a", "title": { "en": "A", "es": "A" } },
+          { "id": "b", "title": { "en": "B", "es": "B" } }] } }
       """
     let notices = try Reading.read(text).notices.map(\.description).joined(separator: "\n")
     expectSnapshot(notices, named: "notices.txt", in: "../Snapshots")
+  }
+
+  @Test func `remarks on conditions that decide nothing, and on a way in that is locked`() throws {
+    let notices = try GateSample.remarks.flatMap { try Reading.read($0).notices }
+      .map(\.description)
+    expectSnapshot(
+      notices.joined(separator: "\n"), named: "notices-gates.txt", in: "../Snapshots")
   }
 
   @Test func `each sentence of a fault or a notice stands in a snapshot`() throws {

@@ -9,9 +9,9 @@ import { Table } from '../table.js';
 /** What can be noted: of the server itself, and of a study. */
 const ofServer = ['accountCreated', 'accountChanged', 'passwordChanged', 'passwordReset', 'signedIn', 'signInRefused', 'signedOut', 'sessionRevoked',
   'tokenReused', 'studyCreated', 'studyChanged', 'auditListed'];
-const ofStudy = ['participantRegistered', 'participantRead', 'participantsListed', 'participantWithdrawn', 'participantErased', 'enrolmentMade',
+const ofStudy = ['participantRegistered', 'participantRead', 'participantsListed', 'participantWithdrawn', 'participantErased', 'participantCorrected', 'enrolmentMade',
   'deviceEnrolled', 'deviceRevoked', 'devicesListed', 'rigSettingsPut', 'taskPublished', 'resultStored', 'resultRead', 'receiptRead', 'resultsListed', 'resultConflict',
-  'resultWithdrawn', 'resultRefused', 'recordingStored', 'recordingRead', 'recordingErased', 'measurementsListed', 'adherenceListed',
+  'resultWithdrawn', 'resultRefused', 'resultsAttributed', 'recordingStored', 'recordingRead', 'recordingErased', 'measurementsListed', 'adherenceListed',
   'completenessListed',
   'symptomsStored', 'sideEffectsStored', 'deadLettersListed', 'deadLetterRead', 'deadLetterRetried', 'deadLetterResolved', 'conflictsListed',
   'exportRequested', 'exportFinished', 'exportRead', 'studyChanged', 'auditListed'];

@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t } from '/words/words.js';
+import { current, t } from '/words/words.js';
 import { get, post, session } from '../api.js';
 import { field, form } from '../form.js';
 import { studyFrame } from '../frame.js';
@@ -7,23 +7,41 @@ import { go } from '../router.js';
 
 /** Takes somebody into a study. */
 export async function show(element, { study }) {
-  const { numberScheme } = await get(`/v1/studies/${study}`);
+  const { numberScheme, document: file } = await get(`/v1/studies/${study}`);
   const own = session.account.studies.find((one) => one.id === study)?.clinic;
   const number = field('number', t('participant.number'), { hint: t(`register.hint.${numberScheme}`), autocapitalize: 'none' });
   const firstName = field('firstName', t('register.firstName'), { hint: t('register.firstNameHint') });
   const clinic = own ? null : field('clinic', t('register.clinic'));
-  const fields = [number, firstName, ...(clinic ? [clinic] : [])];
+  const treatment = file?.courses ? treatmentFields(file.courses) : [];
+  const fields = [number, firstName, ...(clinic ? [clinic] : []), ...treatment];
   const box = form(fields, t('register.button'), async () => {
     const order = { number: number.value.trim() };
     if (firstName.value.trim()) order.firstName = firstName.value.trim();
     if (clinic?.value.trim()) order.clinic = clinic.value.trim();
+    for (const one of treatment) if (one.value.trim()) order[one.name] = wanted(one.value.trim());
     const made = await post(`/v1/studies/${study}/participants`, order);
     go(`study/${study}/participant/${made.id}`);
   }, {
     refusals: (name, fault) => (fault.code === 'taken' ? t('register.taken')
-      : name === 'number' ? t(`register.bad.${numberScheme}`) : t('register.badLine')),
+      : name === 'number' ? t(`register.bad.${numberScheme}`)
+        : t(treatment.some((one) => one.name === name) ? 'correct.badNumber' : 'register.badLine')),
   });
   fill(element, studyFrame(study, 'participants', h('h1', {}, t('register.title')),
     own ? h('p.text', {}, t('register.own', { clinic: own })) : null, box.element,
     h('p', {}, h('a', { href: `#study/${study}/participants` }, t('register.back')))));
 }
+
+/** Which drug course of the study the participant is on, and in which month; who is on none leaves both. */
+function treatmentFields(courses) {
+  const choices = courses.map((course) => [String(course.number), named(course.title)]);
+  return [
+    field('drugCourse', t('register.course'), { choices: [['', t('register.noCourse')], ...choices] }),
+    field('monthOfTreatment', t('participant.month'), { hint: t('register.monthHint'), inputmode: 'numeric' }),
+  ];
+}
+
+/** A text of a study's file in the language of the page, else in the study's first one. */
+const named = (text) => (typeof text === 'string' ? text : text[current()] ?? Object.values(text)[0]);
+
+/** A whole number; what is none is sent as it is, and refused at its field. */
+const wanted = (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text);

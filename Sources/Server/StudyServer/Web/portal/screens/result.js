@@ -1,27 +1,29 @@
 import { h, fill } from '/app/dom.js';
 import { t, number, dateTime, current } from '/words/words.js';
-import { all, get, post, request } from '../api.js';
+import { all, get, request } from '../api.js';
 import { charts, unitWords } from '../chart.js';
 import { facts, word } from '../facts.js';
 import { faultWords } from '../faults.js';
 import { studyFile, studyFrame } from '../frame.js';
 import { save } from '../saving.js';
 import { Table, shareBar } from '../table.js';
-import { outcome } from './results.js';
+import { flagWords, outcome } from './results.js';
 
 /** One result: its answers and scores, its measures beside those before and after it, what went wrong, and what proves it. */
 export async function show(element, { study, result: id }) {
   const bytes = await (await request('GET', `/v1/results/${id}`)).arrayBuffer();
   const document = JSON.parse(new TextDecoder().decode(bytes));
-  const owner = document.participant ? (await post(`/v1/studies/${study}/participants/search`, { number: document.participant })).items[0] : undefined;
+  // Whose it is stands with the server: a document may say nothing of it, or a number that was corrected since.
+  const { participant, number: owner, flags } = await get(`/v1/results/${id}/summary`);
   const told = await answersOf(id);
   const names = new Set((document.measures ?? []).map((one) => `${one.step}/${one.name}`));
-  const history = owner && names.size ? (await all(`/v1/studies/${study}/measurements?participant=${owner.id}`)).items : [];
+  const history = participant && names.size ? (await all(`/v1/studies/${study}/measurements?participant=${participant}`)).items : [];
   fill(element, studyFrame(study, 'results', h('h1', {}, t('result.title')),
     facts([
-      [t('participant.title'), owner ? h('a', { href: `#study/${study}/participant/${owner.id}` }, h('bdi', {}, owner.number)) : t('results.nobody')],
+      [t('participant.title'), participant ? h('a', { href: `#study/${study}/participant/${participant}` }, h('bdi', {}, owner)) : t('results.nobody')],
       [t('results.task'), h('bdi', {}, `${document.task.id} ${document.task.version}`)], [t('results.outcome'), outcome(document.outcome)],
       [t('result.started'), document.started && dateTime(document.started)], [t('results.ended'), document.ended && dateTime(document.ended)],
+      [t('results.flags'), flags.length > 0 && h('ul.facts', {}, flags.map((one) => h('li', {}, flagWords(one))))],
       [t('result.id'), word(id)]]),
     saving(id, bytes), told,
     section('measures', t('result.measures'), measureTable(document.measures ?? [])),

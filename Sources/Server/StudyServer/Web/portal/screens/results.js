@@ -6,6 +6,7 @@ import { query } from '../router.js';
 import { dayBegins, searched } from '../search.js';
 import { Table } from '../table.js';
 
+const flags = ['clockDoubt', 'taskUnknown', 'taskDiffers'];
 const outcomes = ['completed', 'abandoned', 'endedEarly', 'ineligible', 'declined'];
 
 /** The results of a study, the newest first; of one participant where the address names an id. */
@@ -22,7 +23,7 @@ export async function show(element, { study }) {
     path: `/v1/studies/${study}/results/search`, label: t('results.title'), fields, table,
     body: () => ({
       participant, number: of('number'), task: of('task'), outcome: of('outcome'), hasProblems: of('problems') === 'some',
-      from: dayBegins(of('from')), until: dayBegins(of('until'), 1),
+      flag: of('flag') || undefined, from: dayBegins(of('from')), until: dayBegins(of('until'), 1),
     }),
   });
   await list.first();
@@ -37,6 +38,7 @@ function filters(hasNumber) {
     field('task', t('results.task'), { type: 'search' }),
     field('outcome', t('results.outcome'), { choices: [['', t('results.anyOutcome')], ...outcomes.map((one) => [one, outcome(one)])] }),
     field('problems', t('results.problems'), { choices: [['', t('results.anyProblems')], ['some', t('results.someProblems')]] }),
+    field('flag', t('results.flags'), { choices: [['', t('results.anyFlags')], ...flags.map((one) => [one, flagWords(one)])] }),
     field('from', t('results.from'), { type: 'date' }),
     field('until', t('results.until'), { type: 'date' }),
   ];
@@ -46,7 +48,7 @@ function columns(study, seen) {
   return [
     { title: t('results.ended'), cell: (one) => ended(study, one) },
     { title: t('participant.title'), cell: (one) => { seen(one); return one.number ? h('bdi', {}, one.number) : t('results.nobody'); } },
-    { title: t('results.task'), cell: (one) => h('bdi', {}, `${one.task.id} ${one.task.version}`) },
+    { title: t('results.task'), cell: (one) => [h('bdi', {}, `${one.task.id} ${one.task.version}`), told(one, 'taskUnknown', 'taskDiffers')] },
     { title: t('results.outcome'), cell: (one) => outcome(one.outcome) },
     { title: t('results.problems'), isNumber: true, cell: (one) => number(one.problems) },
     { title: t('results.stored'), cell: (one) => dateTime(one.stored) },
@@ -55,9 +57,14 @@ function columns(study, seen) {
 
 /** When it ended, by its tablet's clock, unless that cannot be. */
 function ended(study, one) {
-  const link = h('a', { href: `#study/${study}/result/${one.id}` }, dateTime(one.ended ?? one.stored));
-  return one.flags.includes('clockDoubt') ? [link, h('br'), h('small', {}, t('results.clockDoubt'))] : link;
+  return [h('a', { href: `#study/${study}/result/${one.id}` }, dateTime(one.ended ?? one.stored)), told(one, 'clockDoubt')];
 }
+
+/** Those of the flags that a result has, each on a line of its own. */
+const told = (one, ...wanted) => wanted.filter((flag) => one.flags.includes(flag)).map((flag) => [h('br'), h('small', {}, flagWords(flag))]);
+
+/** Why a result is to be looked at twice; another word of a newer server stands as it is. */
+export const flagWords = (name) => (flags.includes(name) ? t(`flag.${name}`) : name);
 
 /** How a run ended; another word of a newer tablet stands as it is. */
 export const outcome = (name) => (outcomes.includes(name) ? t(`outcome.${name}`) : name);

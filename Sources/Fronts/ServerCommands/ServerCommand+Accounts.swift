@@ -1,0 +1,34 @@
+import Clocks
+import Commands
+import Postgres
+import StudyServer
+
+extension ServerCommand {
+  /// Gives an account of staff a password that works once, for whoever is on the server's machine.
+  func resetAccount(_ name: String) async throws {
+    let outcome = try await reading { address, _ in try await Self.reset(name, address) }
+    switch outcome {
+    case .unknown:
+      throw Failure(.badInput, "No administrator, researcher or clinician has this name.")
+    case .reset(let password, let isDisabled):
+      Output.result(
+        "The new password is \(password)\n"
+          + "It counts once: sign in and choose your own. All sign-ins of the account have ended.\n"
+      )
+      if isDisabled {
+        Output.result(
+          "The account is switched off. An administrator must switch it on before it works.\n")
+      }
+    }
+  }
+
+  private static func reset(
+    _ name: String, _ address: DatabaseAddress
+  ) async throws(Failure) -> AccountReset {
+    do throws(PostgresError) {
+      return try await AccountReset.run(name, address, at: SystemClock.utc)
+    } catch {
+      throw Failure(.unavailable, "The database: \(error)")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package import Postgres
+package import StudyModel
+
+/// What became of the reset of an account's password by whoever runs a program on the server's machine.
+package enum AccountReset: Sendable, Hashable {
+  /// The account has this password, which counts once; whether the account is switched off all the same.
+  case reset(password: String, isDisabled: Bool)
+  /// No account of staff has the name.
+  case unknown
+
+  /// Gives the account a new password, ends its sign-ins and tokens and forgets its failures.
+  ///
+  /// That is noted in the audit: all of it happens, or nothing. Asks nothing over the network but the database.
+  package static func run(
+    _ name: String, _ address: DatabaseAddress, at now: UTCTime
+  ) async throws(PostgresError) -> AccountReset {
+    let name = name.lowercased()
+    let now = now.toMicroseconds
+    let connection = try PostgresConnection(address)
+    guard let found = try AccountStore.staff(name, connection) else { return .unknown }
+    let password = API.oneTimePassword()
+    guard let hash = await PasswordHashing(parallelCount: 1).hash(password) else { throw .busy }
+    let event = AuditEvent(
+      study: AuditEvent.serverChain, actor: AuditEvent.operatorName, .passwordReset,
+      subject: found.account)
+    try event.append(at: now, connection) { connection throws(PostgresError) in
+      try AccountStore.setPassword(found.account, hash: hash, isOneTime: true, connection)
+      try SessionStore.revokeAll(of: found.account, except: nil, at: now, connection)
+      try FailureStore.forget([FailureStore.subject("name", name)], connection)
+    }
+    return .reset(password: password, isDisabled: found.isDisabled)
+  }
+}

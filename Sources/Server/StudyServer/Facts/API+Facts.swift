@@ -1,0 +1,116 @@
+import Postgres
+import StrictJSON
+import Studies
+import StudyModel
+import WebServer
+
+/// What a tablet needs to know of the people who use it: drug course, arm, and what staff ask next.
+extension API {
+  static let factRoutes = [
+    APIRoute(.post, "/v1/person-facts", may: .read, .facts, API.giveFacts),
+    APIRoute(
+      .post, "/v1/participants/{id}/next-task", may: .change, .facts, of: ParticipantListing.one,
+      once: .whole, API.askNext),
+  ]
+
+  private func giveFacts(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
+    let caller = request.caller
+    guard let study = caller.studies.keys.first else { throw .notFound }
+    let wanted = try await body(request.http) { WantedFacts(&$0) }
+    let listing = try await self.study(study, for: caller)
+    let file = try await file(of: listing)
+    var people: [JSONValue] = []
+    for number in wanted.participants {
+      let found = try await reading(ParticipantListing.numbered, number, study)
+      guard let found, mayKnow(found, request) else {
+        people.append(.object(["participant": .string(number), "isKnown": false]))
+        continue
+      }
+      let facts = try await facts(of: found, file?.study, wanted.zone)
+      people.append(
+        .object([
+          "participant": .string(number), "isKnown": true, "facts": facts.json,
+        ]))
+    }
+    return .json(.object(["people": .list(people)])).adding("Cache-Control", "no-store")
+  }
+
+  /// A participant's own tablet learns of nobody else, and of who left nothing is told.
+  private func mayKnow(_ found: ParticipantListing, _ request: AllowedRequest) -> Bool {
+    guard found.withdrawn == nil, found.erased == nil, request.reaches(found.owner) else {
+      return false
+    }
+    return request.caller.participant.map { $0 == found.id } ?? true
+  }
+
+  private func facts(
+    of participant: ParticipantListing, _ study: Study?, _ zone: WallZone
+  ) async throws(HTTPFault) -> PersonFacts {
+    let now = service.now
+    let id = participant.id
+    let (course, next) = try await reading { connection throws(PostgresError) in
+      (
+        try FactsStore.course(of: id, connection),
+        try FactsStore.next(of: id, at: now, connection)
+      )
+    }
+    let treatment = course.flatMap { course in
+      study?.courses.first { $0.number == course.number }.map {
+        Treatment(course: $0.id, monthAtEntry: course.month, entered: course.entered)
+      }
+    }
+    var facts = PersonFacts(treatment: treatment, next: next)
+    if let study { facts.arm = try await arm(of: participant, study, treatment, zone) }
+    return facts
+  }
+
+  /// The arm, drawn now if what the study asks for before has happened.
+  private func arm(
+    of participant: ParticipantListing, _ study: Study, _ treatment: Treatment?, _ zone: WallZone
+  ) async throws(HTTPFault) -> String? {
+    guard study.arms != nil else { return nil }
+    if let given = try await reading(ArmStore.one, participant.id) { return given.assignment.arm }
+    let tasks = study.armTasks
+    let results = try await reading { connection throws(PostgresError) in
+      try FactsStore.results(of: participant, tasks: tasks, connection)
+    }
+    let enrolled = Enrolment(
+      moment: participant.registered, zone: zone,
+      person: SamplingPerson(study: study.id, participant: participant.number),
+      treatment: treatment)
+    let history = ParticipantHistory(enrolled: enrolled, results: results)
+    guard study.mayBeGivenToAnArm(history, at: service.now, zone: zone),
+      let levels = study.armLevels(history, clinic: participant.clinic)
+    else { return nil }
+    return try await arm(of: participant, levels: levels)
+  }
+
+  private func askNext(
+    _ participant: ParticipantListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let (task, days) = try await body(request.http) { members -> (String, Int)? in
+      let task = members.require("task")?.line(longest: 64)
+      let days = members.require("days")?.integer(in: 1...365)
+      return task.flatMap { task in days.map { (task, $0) } }
+    }
+    guard participant.withdrawn == nil, participant.erased == nil else { throw .notFound }
+    let study = try await study(participant.study, for: request.caller)
+    guard let file = try await file(of: study), file.study.task(task) != nil else {
+      throw .invalid("/task", "The study has no such task.")
+    }
+    let now = service.now
+    let length = Duration.seconds(days * 86_400)
+    let next = NextTask(
+      task: task, asked: now,
+      ends: UTCTime(nanoseconds: now.nanoseconds + length.nanoseconds))
+    let (id, account) = (EntityID.make(at: now), request.caller.account)
+    try await changing(
+      noting: AuditEvent(
+        study: study.id, actor: account, .nextTaskAsked, subject: participant.id,
+        detail: .object(["task": .string(task)]))
+    ) { connection throws(PostgresError) in
+      try FactsStore.ask(next, id, of: participant, by: account, connection)
+    }
+    return .json(next.json, status: .created)
+  }
+}

@@ -1,0 +1,55 @@
+package import StrictJSON
+
+extension ArmPlan {
+  /// Reads what `json` writes; nil for anything else.
+  package init?(json: JSONValue) {
+    guard let arms = json["arms"]?.listValue, let factors = json["factors"]?.listValue,
+      let method = json["method"].flatMap(Method.init(json:))
+    else { return nil }
+    self.init(
+      arms: arms.compactMap(Arm.init(json:)), method: method,
+      factors: factors.compactMap(Factor.init(json:)))
+    guard self.arms.count == arms.count, arms.count >= 2, self.factors.count == factors.count,
+      self.json == json
+    else { return nil }
+  }
+}
+
+extension ArmPlan.Arm {
+  fileprivate init?(json: JSONValue) {
+    guard let id = json["id"]?.stringValue, let ratio = json["ratio"]?.integerValue, ratio >= 1
+    else { return nil }
+    self.init(id: id, ratio: ratio)
+  }
+}
+
+extension ArmPlan.Factor {
+  fileprivate init?(json: JSONValue) {
+    guard let id = json["id"]?.stringValue, let list = json["levels"]?.listValue,
+      let weight = json["weight"]?.doubleValue, weight > 0
+    else { return nil }
+    let levels = list.compactMap(\.stringValue)
+    guard levels.count == list.count, !levels.isEmpty else { return nil }
+    self.init(id: id, levels: levels, weight: weight)
+  }
+}
+
+extension ArmPlan.Method {
+  fileprivate init?(json: JSONValue) {
+    switch json["name"]?.stringValue {
+    case "simple": self = .simple
+    case "permutedBlocks":
+      guard let list = json["sizes"]?.listValue else { return nil }
+      let sizes = list.compactMap(\.integerValue)
+      guard sizes.count == list.count, !sizes.isEmpty, sizes.allSatisfy({ $0 > 0 }) else {
+        return nil
+      }
+      self = .permutedBlocks(sizes: sizes)
+    case "minimisation":
+      guard let probability = json["probability"]?.doubleValue, probability > 0.5, probability < 1
+      else { return nil }
+      self = .minimisation(probability: probability)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Digests
+import TestSupport
+import Testing
+
+struct MessageDigestTests {
+  /// FIPS 180-4, the examples of SHA-256.
+  @Test(
+    arguments: [
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ])
+  func `the digest of a message is that of the standard`(message: String, digest: String) {
+    expectEqual(MessageDigest.sha256(of: Array(message.utf8)), digest)
+  }
+}
