@@ -54,7 +54,7 @@ package actor StudyUpdates {
 
   /// Asks from now on as this device; before it returns, a version that is here is shown.
   package func begin(_ session: ServerSession) async {
-    await stop()
+    await retire()
     let study = await session.link.study
     let library = await open(study)
     self.session = session
@@ -66,12 +66,17 @@ package actor StudyUpdates {
     loop = Task { await run(session, library) }
   }
 
-  /// Asks nothing more; what is shown stays.
-  package func stop() async {
+  /// Asks nothing more; what is shown stays, and what is under way may end later.
+  package func stop() {
     loop?.cancel()
     resting?.cancel()
     if let hears { studies.stopListening(hears) }
     (hears, session, told) = (nil, nil, nil)
+  }
+
+  /// As `stop`: when it returns nothing is under way any more.
+  package func retire() async {
+    stop()
     await loop?.value
     loop = nil
   }

@@ -6,7 +6,6 @@ import { watchStudy } from './study.js';
 import * as who from '../screens/who.js';
 import * as today from '../screens/today.js';
 import * as failed from '../screens/failed.js';
-import * as coming from '../screens/coming.js';
 
 /** Screens that nobody begins with: loaded once the first screen stands, or when one is wanted before that. */
 const later = {
@@ -18,7 +17,8 @@ const later = {
 };
 
 /** A screen of the study, as soon as there is one on this tablet. */
-const there = (show) => (element, rest) => (person.tablet.study.isOnItsWay ? coming.show(element) : show(element, rest));
+const there = (show) => async (element, rest) =>
+  (person.tablet.study.isOnItsWay ? (await import('../screens/coming.js')).show(element) : show(element, rest));
 
 /** A screen that only somebody who said who they are may see. */
 const mine = (show) => there((element, rest) => (person.now ? show(element, rest) : who.show(element, rest)));

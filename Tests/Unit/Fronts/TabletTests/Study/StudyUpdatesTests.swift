@@ -57,7 +57,7 @@ import WebServer
     PublishedStudy.publish("2", 2, at: stub)
     expect(try await shows(2, studies))
     expect(try await eventually { standing?.number == 2 && standing?.state == .current })
-    await updates.stop()
+    await updates.retire()
   }
 
   @Test func `a version waits for the end of a run, and the study hears of it`() async throws {
@@ -74,7 +74,7 @@ import WebServer
     studies.endRun()
     expectEqual(studies.inUse.version?.number, 2)
     expect(try await eventually { standing?.number == 2 && standing?.state == .current })
-    await updates.stop()
+    await updates.retire()
   }
 
   @Test func `a version with a fault is refused and told, and the old one goes on`() async throws {
@@ -91,7 +91,7 @@ import WebServer
     expectEqual(studies.inUse.version?.number, 1)
     PublishedStudy.publish("3", 3, at: stub)
     expect(try await shows(3, studies))
-    await updates.stop()
+    await updates.retire()
   }
 
   @Test func `a server that goes back is refused, and a key that is new is learnt`() async throws {
@@ -111,7 +111,7 @@ import WebServer
     stub.changeStudyKey()
     PublishedStudy.publish("6", 6, at: stub)
     expect(try await shows(6, studies))
-    await updates.stop()
+    await updates.retire()
   }
 
   @Test func `a content that comes wrong, or not at all, is fetched until it is right`()
@@ -129,7 +129,7 @@ import WebServer
     expect(studies.inUse.isOnItsWay)
     stub.state.withLock { $0.studyContents[ContentDigest(of: picture)] = picture }
     expect(try await shows(1, studies))
-    await updates.stop()
+    await updates.retire()
   }
 
   @Test func `after a new start the version is there without a network`() async throws {
@@ -139,13 +139,13 @@ import WebServer
     await first.begin(session)
     expect(try await shows(1, studies))
     expect(try await eventually { standing?.state == .current })
-    await first.stop()
+    await first.retire()
     await stub.server.stop(within: .zero)
     let again = StudySwitch(.onItsWay(languages: ["en"]))
     let second = updates(again)
     await second.begin(session)
     expectEqual(again.inUse.version?.number, 1)
-    await second.stop()
+    await second.retire()
   }
 
   @Test func `a version that waited when the program ended is shown at the next start`()
@@ -159,13 +159,13 @@ import WebServer
     _ = studies.beginRun()
     PublishedStudy.publish("2", 2, at: stub)
     expect(try await eventually { standing?.state == .waiting })
-    await first.stop()
+    await first.retire()
     let again = StudySwitch(.onItsWay(languages: ["en"]))
     let second = updates(again)
     await second.begin(session)
     expectEqual(again.inUse.version?.number, 2)
     expect(try await eventually { standing?.number == 2 && standing?.state == .current })
-    await second.stop()
+    await second.retire()
   }
 
   @Test func `a version that was damaged on the disk gives way to the one before, and comes again`()
@@ -179,7 +179,7 @@ import WebServer
       expect(try await shows(number, studies))
       expect(try await eventually { standing?.number == number && standing?.state == .current })
     }
-    await first.stop()
+    await first.retire()
     let study = try require(PublishedStudy.files("2")["study.json"])
     let path = folder.file("studies/contents/\(ContentDigest(of: study))")
     try Data("x".utf8).write(to: URL(fileURLWithPath: path))
@@ -189,6 +189,6 @@ import WebServer
     await second.begin(session)
     expectEqual(again.inUse.version?.number, 1)
     expect(try await shows(2, again))
-    await second.stop()
+    await second.retire()
   }
 }
