@@ -9,10 +9,13 @@ import home as homes
 
 
 class ServedPage:
-    """The page of a running `ambler tablet`, as far as it asks the tablet, without a browser; `words` are more of its command line."""
+    """The page of a running `ambler tablet`, as far as it asks the tablet, without a browser.
 
-    def __init__(self, tablet, *words):
-        self.process = tablet.start("tablet", *words, "--port", "0", "--no-browser", "--simulate")
+    `words` are more of its command line; `prefix` goes before the program, such as a clock of its own.
+    """
+
+    def __init__(self, tablet, *words, prefix=()):
+        self.process = tablet.start("tablet", *words, "--port", "0", "--no-browser", "--simulate", prefix=prefix)
         self.address = re.search(r"http://127\.0\.0\.1:\d+", self.process.stdout.readline())[0]
         page = requests.get(self.address, timeout=60).text
         self.token = re.search(r'name="ambler-token" content="([^"]+)"', page)[1]
@@ -32,9 +35,12 @@ class ServedPage:
 
 
 class Page(ServedPage):
-    """The page of a tablet that shows a study of its own; `rules` are more of that study."""
+    """The page of a tablet that shows a study of its own; `rules` are more of that study.
 
-    def __init__(self, tablet, *options, **rules):
+    `participant` is named to it, or None.
+    """
+
+    def __init__(self, tablet, *options, prefix=(), participant="P-1", **rules):
         self.study = tablet.folder / "study.json"
         tasks = [{"id": "short", "file": "task.json", "section": "all"}]
         self.study.write_text(json.dumps({
@@ -42,4 +48,5 @@ class Page(ServedPage):
             "emergency": "Call a doctor.", "participants": "single", "sections": [{"id": "all", "title": "All"}],
             "tasks": tasks, "settings": {"changeable": ["syncMinutes"]}, **rules}))
         (tablet.folder / "task.json").write_text(json.dumps(homes.TASK))
-        super().__init__(tablet, self.study, "--participant", "P-1", *options)
+        named = ["--participant", participant] if participant else []
+        super().__init__(tablet, self.study, *named, *options, prefix=prefix)

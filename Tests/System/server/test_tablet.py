@@ -280,3 +280,18 @@ def safe_of_all(tablet):
     with Page(tablet) as page:
         counts = page.ask("GET", "/api/today")["counts"]
     return counts["safe"], counts["safe"] + counts["waiting"]
+
+
+def test_a_participants_own_tablet_names_them_and_a_shared_one_nobody(people, proxy, tmp_path):
+    own, shared = Home(tmp_path / "own"), Home(tmp_path / "shared")
+    own.enrol(proxy.address, homes.code(people, participant=people.participant["id"]))
+    shared.enrol(proxy.address, homes.code(people))
+    for tablet, expected in (own, "P-1"), (shared, None):
+        (tablet.folder / "task.json").write_text(json.dumps(homes.TASK))
+        (tablet.folder / "answers.json").write_text(json.dumps({"first": True}))
+        run = ["run", tablet.folder / "task.json", "--answers", tablet.folder / "answers.json", "--simulate", "--json"]
+        result = json.loads(tablet.command(*run))
+        assert result.get("participant") == expected
+        tablet.command(*run, "--participant", "P-2", exits=65 if expected else 0)
+    delivered, = own.deliver()["delivered"]
+    assert people.researcher.get(f"/v1/results/{delivered}").json()["participant"] == "P-1"

@@ -198,3 +198,32 @@ def test_over_a_connection_that_costs_something_nothing_is_asked_until_somebody_
         network_manager.say(guessed)
         with Page(tablet, **rules):
             waiting.until(lambda other=other: homes.stored(encrypted.people, other) == 1, "the other result is stored")
+
+
+@pytest.mark.long("three starts of a tablet")
+def test_what_is_left_open_is_closed_after_its_time_and_told_once(tablet):
+    with Page(tablet) as page:
+        page.ask("POST", "/api/runs", {"task": "short"})
+    with Page(tablet, prefix=homes.clock("+6d")) as page:
+        today = page.ask("GET", "/api/today")
+        assert [item["task"] for item in today["waiting"]] == ["short"] and "leftOpen" not in today
+    with Page(tablet, prefix=homes.clock("+8d")) as page:
+        today = page.ask("GET", "/api/today")
+        closed, = today["leftOpen"]
+        assert today["waiting"] == [] and closed["title"] == "Short"
+        page.ask("POST", "/api/today/left-open", {"runs": [closed["run"]]})
+        assert "leftOpen" not in page.ask("GET", "/api/today")
+    result = json.loads(tablet.command("show", closed["run"], "--json"))
+    assert result["outcome"] == "abandoned"
+    assert [problem["kind"] for problem in result["problems"]] == ["leftOpen"]
+
+
+def test_the_page_of_a_participants_own_tablet_names_them(people, proxy, tmp_path):
+    own = homes.Home(tmp_path / "own")
+    own.enrol(proxy.address, homes.code(people, participant=people.participant["id"]))
+    with Page(own, participant=None) as page:
+        page.ask("POST", "/api/runs", {"task": "short"})
+        page.ask("POST", "/api/runs", {"task": "short", "fresh": True})
+        waiting.until(lambda: page.ask("GET", "/api/today")["counts"]["saved"] == 1, "the first run is filed")
+    identifier, = own.rows()
+    assert json.loads(own.command("show", identifier, "--json"))["participant"] == "P-1"

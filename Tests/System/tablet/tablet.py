@@ -206,7 +206,7 @@ class Window:
 
     def begin(self, title):
         """Begins the task of that title on the first screen, or goes on with it."""
-        self.page.get_by_role("button", name=re.compile(rf"(Start|Continue): {re.escape(title)}$")).first.tap()
+        self.page.get_by_role("button", name=re.compile(rf"(Start|Continue|Report now): {re.escape(title)}$")).first.tap()
         self.shown()
 
     def shown(self, before=None, timeout=HANG):

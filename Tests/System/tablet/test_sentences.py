@@ -24,7 +24,7 @@ def shown(gallery, screen, rest=(), **answers):
     """The text of a screen; `answers` are what the tablet says, by the last word of the path."""
     for name, value in answers.items():
         gallery.page.route(f"**/api/**/{name}", saying(value))
-        gallery.page.route(f"**/api/{name}", saying(value))
+        gallery.page.route(f"**/api/{name}*", saying(value))
     text = gallery.page.evaluate("""async ([screen, rest, person, tablet]) => {
       // What asks the tablet takes its token from the page.
       if (!document.querySelector('meta[name=ambler-token]')) {
@@ -43,8 +43,8 @@ def shown(gallery, screen, rest=(), **answers):
 
 
 @pytest.mark.parametrize("until, words", [
-    ("2026-11-25T10:00:00Z", "until 11:00"), ("2026-11-28T08:00:00Z", "until Saturday 28 November, 9:00"),
-    ("2026-11-25T23:00:00Z", "until Thursday 26 November, 0:00"),
+    ("2026-11-25T10:00:00Z", "until 11:00"), ("2026-11-28T08:00:00Z", "until Saturday 9:00"),
+    ("2026-11-25T23:00:00Z", "until midnight"),
 ])
 def test_a_window_that_ends_another_day_says_which(gallery, until, words):
     item = {"task": "mood", "title": "Mood", "until": until, "isWaiting": False}

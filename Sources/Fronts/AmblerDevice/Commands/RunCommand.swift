@@ -8,6 +8,7 @@ import Sensors
 import Session
 import StrictJSON
 import StudyModel
+import Tablet
 import TaskRunner
 import Vault
 import Words
@@ -45,6 +46,7 @@ struct RunCommand {
     let task = try TaskFile.task(path)
     let scripted = try answers(for: task)
     let store = try Store(arguments, creates: true)
+    let names = try store.owner(named: arguments[Self.participant]).names
     let calibration = try arguments[Self.calibration].map(CalibrationFile.read)
     var deck = try sensors(for: task, store)
     if let calibration, let path = arguments[Self.calibration] {
@@ -56,7 +58,8 @@ struct RunCommand {
     let script = scripted.map(ScriptFront.init)
     let front: any Front = script ?? TerminalFront()
     let opening = RunOpening(
-      store: store, task: task, header: try header(task, seed, store, calibration))
+      store: store, task: task, header: try header(task, seed, store, names, calibration),
+      names: names)
     do {
       let opened = try await opening.open(
         fresh: arguments.has(Self.fresh), asks: scripted == nil, outbox: outbox)
@@ -142,18 +145,17 @@ struct RunCommand {
   }
 
   private func header(
-    _ task: StudyTask, _ seed: UInt64?, _ store: Store,
+    _ task: StudyTask, _ seed: UInt64?, _ store: Store, _ names: ResultNames,
     _ accelerometer: AccelerometerCalibration?
   ) throws(Failure) -> RunHeader {
     let languages = arguments[Self.language].map { [$0] } ?? Environment.languages(Environment.all)
-    let participant = arguments[Self.participant]
     let calibration = try calibration()
-    let earlier = EarlierResults(home: store.home, key: store.key, participant: participant)
+    let earlier = EarlierResults(home: store.home, key: store.key, of: names.all)
     return RunHeader(
       id: RunID(at: SystemClock.utc), task: task.definition,
       taskSHA256: TaskDigest.sha256(of: task.definition),
       seed: seed ?? UInt64.random(in: 0...RunHeader.largestSeed),
-      participant: participant, languages: languages, machine: .current,
+      participant: names.participant, languages: languages, machine: .current,
       softwareVersion: Ambler.version, began: try Self.began(),
       earlierAnswers: earlier.answers(for: task), hearing: calibration?.hearing,
       microphone: calibration?.microphone,

@@ -2,6 +2,7 @@ import Commands
 import Outbox
 import Session
 import StudyModel
+import Tablet
 import TaskRunner
 import Words
 
@@ -10,6 +11,8 @@ struct RunOpening {
   let store: Store
   let task: StudyTask
   let header: RunHeader
+  /// Whose runs are taken up.
+  let names: ResultNames
 
   /// The run to drive now.
   ///
@@ -40,7 +43,7 @@ struct RunOpening {
 
   /// Whether it is a run of this task by this person.
   private func isMine(_ run: RunHeader) -> Bool {
-    run.taskSHA256 == header.taskSHA256 && run.participant == header.participant
+    run.taskSHA256 == header.taskSHA256 && names.contain(run.participant)
   }
 
   /// Ends a run that nobody goes on with: its answers and recordings are queued too.

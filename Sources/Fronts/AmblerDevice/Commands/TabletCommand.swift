@@ -97,12 +97,24 @@ struct TabletCommand {
     } catch {
       throw Failure(error.exitCode, "The list of people: \(error)")
     }
+    let owner = try owner(store, studies.inUse.study)
     return TabletPlace(
       home: store.home, key: store.key, outbox: outbox, studies: studies,
       equipment: try equipment(store), reception: reception,
-      participant: arguments[RunCommand.participant],
+      participant: owner.named, enrolled: owner.enrolled,
       sync: try folderSync(store, outbox, studies),
       enrolment: try enrolment(store, outbox, studies))
+  }
+
+  /// Whom results name; a shared tablet that is one participant's own by its enrolment is told.
+  private func owner(_ store: Store, _ study: Study) throws(Failure) -> ResultOwner {
+    let owner = try store.owner(named: arguments[RunCommand.participant])
+    if owner.enrolled != nil, study.participants != .single {
+      Output.message(
+        "This tablet is enrolled as one participant's own, but its study is for several people: "
+          + "the server refuses the results of anybody else. Enrol it without a participant.")
+    }
+    return owner
   }
 
   /// Makes what sends results to the folder that is named, once it is known where they are kept.
@@ -137,10 +149,11 @@ struct TabletCommand {
     let updates =
       named == nil
       ? StudyUpdates(home: store.home.path, studies: studies, now: { SystemClock.utc }) : nil
+    let participant = arguments[RunCommand.participant]
     return { shelf in
       TabletEnrolment(
-        link, file: store.linkFile, name: EnrolCommand.hostName, now: { SystemClock.utc },
-        updates: updates
+        link, file: store.linkFile, name: EnrolCommand.hostName, named: participant,
+        now: { SystemClock.utc }, updates: updates
       ) { link, session in
         Sync(
           deliverer: store.deliverer(outbox, at: session), shelf: shelf,

@@ -4,6 +4,7 @@ import Outbox
 import Sensors
 import Session
 import StudyModel
+import Tablet
 import Vault
 
 extension Store {
@@ -28,6 +29,19 @@ extension Store {
     } catch {
       throw Failure(error.exitCode, "What is kept of the server: \(error)")
     }
+  }
+
+  /// Whom the results of this home name; `named` is the pseudonym on the command line.
+  func owner(named: String?) throws(Failure) -> ResultOwner {
+    let owner = ResultOwner(named: named, enrolled: try serverLink()?.participant)
+    guard !owner.isContradictory else {
+      throw Failure(
+        .badInput,
+        "This device is enrolled as the own one of another participant than `--participant` names: "
+          + "its study takes no results of anybody else from it. Leave `--participant` out, or use "
+          + "another home.")
+    }
+    return owner
   }
 
   func deliverer(_ outbox: Outbox, to target: DeliveryTarget) -> Deliverer {

@@ -20,6 +20,7 @@ extension Problem {
     case .soundRefused: TerminalMessage.Problem.soundRefused(detail: detail)
     case .conditionFailed: TerminalMessage.Problem.conditionFailed(detail: detail)
     case .eventsLost: TerminalMessage.Problem.eventsLost(detail: detail)
+    case .leftOpen: TerminalMessage.Problem.leftOpen
     }
   }
 }

@@ -158,7 +158,8 @@ extension PersonEvent {
     case .answer(let answer, _): answer != nil
     case .attach: true
     case .next, .back, .skip, .edit, .addItem, .openItem, .removeItem, .endHere, .askToEndEarly,
-      .endEarly, .respond, .stimulusShown, .listen, .checkAgain, .abandon, .leave, .mark:
+      .endEarly, .respond, .stimulusShown, .listen, .checkAgain, .abandon, .closeLeft, .leave,
+      .mark:
       false
     }
   }

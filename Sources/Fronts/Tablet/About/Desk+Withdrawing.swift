@@ -14,9 +14,9 @@ extension Desk {
   ) async throws(OutboxError) -> Int {
     let moment = SystemClock.utc
     var requests: [WithdrawalRequest] = []
-    for (result, entry) in try await shelf.results(of: participant)
+    for (result, entry) in try await shelf.results(of: names)
     where entry.state.canBeWithdrawn {
-      guard let document = await shelf.document(result.id, of: participant) else { continue }
+      guard let document = await shelf.document(result.id, of: names) else { continue }
       let plan = WithdrawalPlan(entry, document: document)
       guard let stream else {
         requests.append(plan.everything(at: moment))

@@ -30,18 +30,20 @@ package actor Desk {
   let key: DeviceKey
   let outbox: Outbox
   private let equipment: TabletEquipment
-  /// The pseudonym; nil for the one person of a tablet that is nobody else's.
-  let participant: String?
+  /// Whose results are the person's; the next run says `participant`.
+  private(set) var names: ResultNames
   /// What must not be replaced under an open run; nil where nothing is.
   private let studies: StudySwitch?
   /// Called when a result is in the outbox.
-  private let filed: @Sendable () async -> Void
+  private let filed: @Sendable (ResultNames) async -> Void
   private var unfinished: UnfinishedRuns
   /// Tasks of results, by the digest that results name them by.
   var doneTasks: [String: StudyTask] = [:]
   private var open: OpenRun?
   private var session: Session?
   private var driving: Task<Void, Never>?
+  /// Runs that were closed for the person, who has not been told yet.
+  package internal(set) var closedRuns: [ClosedRun] = []
   /// The run that was open last: who asks for it late hears how it ended.
   package private(set) var latest: OpenRun?
 
@@ -51,18 +53,22 @@ package actor Desk {
 
   /// A place without an open run; `filed` is called when a result is in the outbox.
   package init(
-    home: Home, key: DeviceKey, outbox: Outbox, equipment: TabletEquipment, participant: String?,
-    studies: StudySwitch? = nil, filed: @escaping @Sendable () async -> Void = {}
+    home: Home, key: DeviceKey, outbox: Outbox, equipment: TabletEquipment, names: ResultNames,
+    studies: StudySwitch? = nil,
+    filed: @escaping @Sendable (ResultNames) async -> Void = { _ in }
   ) {
     self.home = home
     self.key = key
     self.outbox = outbox
     self.equipment = equipment
-    self.participant = participant
+    self.names = names
     self.studies = studies
     self.filed = filed
     unfinished = UnfinishedRuns(home: home, key: key)
   }
+
+  /// From the next run on results say so; the run that is open keeps what it says.
+  package func belong(to names: ResultNames) { self.names = names }
 
   /// The run that is open now; nil between runs.
   package var current: OpenRun? { open }
@@ -143,7 +149,20 @@ package actor Desk {
 
   /// The person's runs that wait, the one that was begun last first.
   func waitingRuns() -> [WaitingRun] {
-    unfinished.waiting().filter { $0.header.participant == participant }
+    unfinished.waiting().filter { names.contain($0.header.participant) }
+  }
+
+  /// Files a run that was left open; false if another program drives it, it cannot be filed now, or it
+  /// had ended before.
+  func close(_ waiting: WaitingRun) async -> Bool {
+    // What cannot be taken up now is looked at again the next time.
+    guard let run = try? unfinished.takeUp(waiting.header.id), !run.restored.isFiled else {
+      return false
+    }
+    let isOpen = !run.restored.run.isFinished
+    let isFiled = await finish(run, AbandoningFront(isLeftOpen: true))
+    if isFiled { await filed(names) }
+    return isFiled && isOpen
   }
 
   private func beginning(
@@ -151,11 +170,11 @@ package actor Desk {
   ) throws -> OpenedRun {
     let utc = SystemClock.utc
     guard let began = LocalDateTime(utc) else { throw DeskEnding.Failure.noDate }
-    let earlier = EarlierResults(home: home, key: key, participant: participant)
+    let earlier = EarlierResults(home: home, key: key, of: names.all)
     var header = RunHeader(
       id: RunID(at: utc), task: task.task.definition,
       taskSHA256: TaskDigest.sha256(of: task.task.definition),
-      seed: UInt64.random(in: 0...RunHeader.largestSeed), participant: participant,
+      seed: UInt64.random(in: 0...RunHeader.largestSeed), participant: names.participant,
       languages: languages, machine: .current, softwareVersion: equipment.softwareVersion,
       began: began,
       earlierAnswers: earlier.answers(for: task.task), hearing: equipment.hearing,
@@ -200,18 +219,23 @@ package actor Desk {
     if open?.id == run.id { (open, self.session) = (nil, nil) }
     run.front.end(ending)
     studies?.endRun()
-    if case .saved = ending { await filed() }
+    if case .saved = ending { await filed(names) }
   }
 
   /// Ends a run that nobody goes on with: what was given in it is a result too.
-  private func finish(_ opened: OpenedRun) async {
+  ///
+  /// False if it stays as it is; it is offered again.
+  @discardableResult private func finish(
+    _ opened: OpenedRun, _ front: AbandoningFront = AbandoningFront()
+  ) async -> Bool {
     do {
       let session = try Session(
-        opened, home: home, key: key, deck: SensorDeck(), front: AbandoningFront())
+        opened, home: home, key: key, deck: SensorDeck(), front: front)
       try await session.run()
       _ = try await session.file(in: outbox)
+      return true
     } catch {
-      // The run stays as it is and is offered again.
+      return false
     }
   }
 }

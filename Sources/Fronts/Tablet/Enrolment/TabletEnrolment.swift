@@ -13,6 +13,8 @@ package actor TabletEnrolment {
   private let file: LinkFile
   /// What the study calls the tablet.
   private let name: String
+  /// The pseudonym on the command line: the tablet is taken by no other participant's code.
+  private let named: String?
   /// What brings the study here; nil where the study is named by whoever starts the tablet.
   package nonisolated let updates: StudyUpdates?
   private let makeSync: @Sendable (ServerLink, ServerSession) -> Sync
@@ -20,27 +22,38 @@ package actor TabletEnrolment {
   private var session: ServerSession?
   private var intervals: Intervals?
   private var isEnrolling = false
-  private nonisolated let current: Lock<Sync?>
+  private nonisolated let current: Lock<Current>
+
+  private struct Current {
+    var sync: Sync?
+    var participant: String?
+  }
 
   /// `link` is what `file` holds; nil for a tablet that is not enrolled.
   package init(
-    _ link: ServerLink?, file: LinkFile, name: String, now: @escaping @Sendable () -> UTCTime,
-    updates: StudyUpdates? = nil,
+    _ link: ServerLink?, file: LinkFile, name: String, named: String? = nil,
+    now: @escaping @Sendable () -> UTCTime, updates: StudyUpdates? = nil,
     makeSync: @escaping @Sendable (ServerLink, ServerSession) -> Sync
   ) {
     self.file = file
     self.name = name
+    self.named = named
     self.now = now
     self.updates = updates
     self.makeSync = makeSync
     let session = link.map { ServerSession($0, file: file, now: now) }
     self.session = session
     current = Lock(
-      link.flatMap { link in session.map { makeSync(link, $0) } })
+      Current(
+        sync: link.flatMap { link in session.map { makeSync(link, $0) } },
+        participant: link?.participant))
   }
 
   /// What sends; nil before the tablet is enrolled.
-  package nonisolated var sync: Sync? { current.withLock { $0 } }
+  package nonisolated var sync: Sync? { current.withLock { $0.sync } }
+
+  /// The pseudonym of whose own the tablet is; nil for one that is not enrolled, or of several people.
+  package nonisolated var participant: String? { current.withLock { $0.participant } }
 
   /// Sends from now on, and after each enrolment.
   package func start(_ intervals: @escaping Intervals) async {
@@ -83,7 +96,18 @@ package actor TabletEnrolment {
     } catch {
       throw TabletEnrolmentFault(error)
     }
+    guard !ResultOwner(named: named, enrolled: link.participant).isContradictory else {
+      await decline(link)
+      throw .otherParticipant
+    }
     try await take(link)
+  }
+
+  /// The server knows a device that will never be used; it is told if it can be.
+  private func decline(_ link: ServerLink) async {
+    let unused = ServerSession(link, file: file, now: now)
+    await unused.retire()
+    _ = await unused.signOut()
   }
 
   /// From here on the new sign-in counts; the one before writes nothing over it.
@@ -99,7 +123,7 @@ package actor TabletEnrolment {
     }
     session = new
     let sync = makeSync(link, new)
-    current.withLock { $0 = sync }
+    current.withLock { $0 = Current(sync: sync, participant: link.participant) }
     guard let intervals else { return }
     await sync.start(intervals)
     await updates?.begin(new)

@@ -11,6 +11,8 @@ package enum TabletEnrolmentFault: Error, Sendable, Hashable {
   case noServer
   /// Too many codes were tried; not before so many seconds, where the server says so.
   case wait(seconds: Int64?)
+  /// The code is of another participant than the tablet was started for; it is used up.
+  case otherParticipant
   /// The disk does not take what was agreed: another code is needed.
   case notKept
 

@@ -10,7 +10,8 @@ extension PageState {
     case .answer(_, let question):
       if let answered = question ?? screen?.fields.first?.question.id { settle(answered) }
     case .attach, .next, .back, .skip, .edit, .addItem, .openItem, .removeItem, .endHere,
-      .askToEndEarly, .respond, .stimulusShown, .listen, .checkAgain, .abandon, .leave, .mark:
+      .askToEndEarly, .respond, .stimulusShown, .listen, .checkAgain, .abandon, .closeLeft, .leave,
+      .mark:
       break
     }
   }

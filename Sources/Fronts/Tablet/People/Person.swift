@@ -1,4 +1,5 @@
 package import StrictJSON
+package import Studies
 package import StudyModel
 
 /// A participant who uses this tablet.
@@ -15,6 +16,15 @@ package struct Person: Sendable, Hashable {
   package var faultCount: Int
   /// What the person has chosen; the study's defaults for the rest.
   package var choices: [String: JSONValue]
+  /// The clocks on the wall where the person is, and was; nil before the first look.
+  package var zone: WallZone?
+  /// The waking hours that the person has set, in the order of the days.
+  package var waking: [WakingChange] = []
+  /// Whether results that name nobody are the person's too; see `ResultNames`.
+  package var hasUnnamed = false
+
+  /// The names under which the person's results are.
+  package var names: ResultNames { ResultNames(participant, hasUnnamed: hasUnnamed) }
 
   package init(
     participant: String?, name: String, enrolled: UTCTime, pinHash: String? = nil,
@@ -52,6 +62,9 @@ extension Person {
       "faults": .number(faultCount),
       "choices": .object(
         choices.map { JSONMember(key: $0.key, value: $0.value) }.sorted { $0.key < $1.key }),
+      "unnamed": hasUnnamed ? true : nil,
+      "zones": zone?.json,
+      "waking": waking.isEmpty ? nil : .list(waking.map(\.json)),
     ])
   }
 
@@ -65,5 +78,8 @@ extension Person {
       participant: json["participant"]?.stringValue, name: name, enrolled: enrolled,
       pinHash: json["pin"]?.stringValue, faultCount: faults,
       choices: Dictionary(choices.map { ($0.key, $0.value) }) { first, _ in first })
+    hasUnnamed = json["unnamed"]?.booleanValue ?? false
+    zone = json["zones"].flatMap(WallZone.init(json:))
+    waking = (json["waking"]?.listValue ?? []).compactMap(WakingChange.init(json:))
   }
 }

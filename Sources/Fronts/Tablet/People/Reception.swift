@@ -1,6 +1,7 @@
 import Outbox
 package import Session
 package import StrictJSON
+package import Studies
 package import StudyModel
 import System
 package import Vault
@@ -50,13 +51,11 @@ package actor Reception {
   package var everybody: [Person] { people }
 
   /// The one person of a tablet that is nobody else's; made on the first call.
-  package func owner(participant: String?, now: UTCTime) throws(SignInFault) -> Person {
-    if let owner = people.first(where: { $0.pinHash == nil && $0.participant == participant }) {
-      return owner
-    }
-    let owner = Person(participant: participant, name: "", enrolled: now)
-    try keep(people + [owner])
-    return owner
+  package func owner(_ owner: ResultOwner, now: UTCTime) throws(SignInFault) -> Person {
+    var changed = people
+    let person = changed.owner(owner, now: now)
+    if changed != people { try keep(changed) }
+    return person
   }
 
   /// Whose browser this is; nil if it has not said so, or said goodbye.
@@ -124,6 +123,36 @@ package actor Reception {
     }
     var changed = people
     changed[index].choices[name] = value
+    try keep(changed)
+  }
+
+  /// The clocks where the person is, by the name of the zone that this machine is set to; a move is kept.
+  ///
+  /// Nil for a zone that is unknown, and for a person who is.
+  package func zone(of participant: String?, in name: String, now: UTCTime) -> WallZone? {
+    guard let index = people.firstIndex(where: { $0.participant == participant }) else {
+      return nil
+    }
+    let old = people[index].zone
+    guard let zone = old.map({ $0.found(in: name, at: now) }) ?? WallZone(name) else { return old }
+    guard zone != old else { return zone }
+    var changed = people
+    changed[index].zone = zone
+    // A disk that takes nothing costs the memory of the move only: it is found again at the next look.
+    try? keep(changed)
+    return zone
+  }
+
+  /// Keeps the person's waking hours from `day` on.
+  package func wake(
+    _ hours: WakingHours, from day: CalendarDate, for participant: String?
+  ) throws(SignInFault) {
+    guard let index = people.firstIndex(where: { $0.participant == participant }) else {
+      throw .unknown
+    }
+    var changed = people
+    let earlier = changed[index].waking.filter { $0.since < day }
+    changed[index].waking = earlier + [WakingChange(since: day, hours: hours)]
     try keep(changed)
   }
 

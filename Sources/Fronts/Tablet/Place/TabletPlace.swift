@@ -17,17 +17,21 @@ package final class TabletPlace: Sendable {
   package let equipment: TabletEquipment
   package let reception: Reception
   package let shelf: ResultShelf
+  package let prompts: PromptBook
   /// Nil where results go to a folder, or nowhere for ever.
   package let enrolment: TabletEnrolment?
   private let folderSync: Sync?
-  /// The pseudonym of a tablet that is one patient's own.
-  private let participant: String?
+  /// Whom results named when the tablet was started.
+  private let firstOwner: ResultOwner
   private let desks = Lock<[String?: Desk]>([:])
 
   /// Starts nothing yet; `sync` and `enrolment` make what sends results, from the shelf of them.
+  ///
+  /// `participant` is whom the command line names, `enrolled` whose own the device is by its enrolment.
   package init(
     home: Home, key: DeviceKey, outbox: Outbox, studies: StudySwitch,
     equipment: TabletEquipment, reception: Reception, participant: String?,
+    enrolled: String? = nil,
     sync: (ResultShelf) -> Sync? = { _ in nil },
     enrolment: (ResultShelf) -> TabletEnrolment? = { _ in nil }
   ) {
@@ -37,7 +41,10 @@ package final class TabletPlace: Sendable {
     self.studies = studies
     self.equipment = equipment
     self.reception = reception
-    self.participant = participant
+    prompts = PromptBook(home: home, key: key)
+    firstOwner = ResultOwner(
+      isShared: studies.inUse.study.participants != .single, named: participant,
+      enrolled: enrolled)
     shelf = ResultShelf(outbox: outbox, tasks: studies.inUse.tasks.values.map(\.task))
     folderSync = sync(shelf)
     self.enrolment = enrolment(shelf)
@@ -80,6 +87,14 @@ package final class TabletPlace: Sendable {
 
   package var isShared: Bool { study.participants != .single }
 
+  /// Whom results name from now on: an enrolment while the tablet runs counts from the next run on.
+  var owner: ResultOwner {
+    var owner = firstOwner
+    owner.isShared = isShared
+    if let enrolment { owner.enrolled = enrolment.participant }
+    return owner
+  }
+
   /// Whose the browser is; on a tablet of one patient every browser is theirs.
   ///
   /// While the study is on its way nobody is asked who they are: it may be a shared tablet's.
@@ -87,7 +102,7 @@ package final class TabletPlace: Sendable {
     let inUse = studies.inUse
     guard !inUse.isOnItsWay else { return nil }
     guard inUse.study.participants != .single else {
-      return try? await reception.owner(participant: participant, now: SystemClock.utc)
+      return try? await reception.owner(owner, now: SystemClock.utc)
     }
     guard let ticket else { return nil }
     return await reception.person(of: ticket)
@@ -97,13 +112,19 @@ package final class TabletPlace: Sendable {
   package func desk(of person: Person) async -> Desk {
     let (desk, isNew) = desks.withLock { desks in
       if let desk = desks[person.participant] { return (desk, false) }
+      // Whoever sat there while nobody was named sits there still, with the run that is open.
+      if person.hasUnnamed, let desk = desks.removeValue(forKey: nil) {
+        desks[person.participant] = desk
+        return (desk, false)
+      }
       let desk = Desk(
-        home: home, key: key, outbox: outbox, equipment: equipment,
-        participant: person.participant, studies: studies
-      ) { [weak self] in await self?.sendNow(person.participant) }
+        home: home, key: key, outbox: outbox, equipment: equipment, names: person.names,
+        studies: studies
+      ) { [weak self] names in await self?.sendNow(names) }
       desks[person.participant] = desk
       return (desk, true)
     }
+    await desk.belong(to: person.names)
     if isNew { await desk.fileEnded() }
     return desk
   }
@@ -116,9 +137,11 @@ package final class TabletPlace: Sendable {
   /// The results of one patient's own tablet go also before anybody has opened its page.
   package func syncIntervals() async -> [String?: Duration?] {
     var intervals: [String?: Duration?] = [:]
-    if !isShared { intervals[participant] = .some(study.settings.syncInterval) }
+    if !isShared {
+      for name in owner.names.all { intervals[name] = .some(study.settings.syncInterval) }
+    }
     for person in await reception.everybody {
-      intervals[person.participant] = settings(of: person).syncInterval
+      for name in person.names.all { intervals[name] = settings(of: person).syncInterval }
     }
     return intervals
   }
@@ -127,18 +150,28 @@ package final class TabletPlace: Sendable {
   var needsProof: Bool { sync?.place.signsReceipts ?? false }
 
   /// The person asks to send now.
-  func sendAsked(_ participant: String?) async {
+  func sendAsked(_ names: ResultNames) async {
     await enrolment?.updates?.wake()
-    await sync?.ask(participant, await syncIntervals())
+    for name in names.all { await sync?.ask(name, await syncIntervals()) }
   }
 
   /// Sends a person's results as soon as they may go, if they are sent at all.
-  func sendNow(_ participant: String?) async {
+  func sendNow(_ names: ResultNames) async {
     await enrolment?.updates?.wake()
-    await sync?.want(participant, await syncIntervals())
+    for name in names.all { await sync?.want(name, await syncIntervals()) }
   }
 
   func settings(of person: Person) -> StudySettings { study.settings(of: person) }
+
+  /// By which clocks the person lives, and when they joined.
+  func schedule(
+    of person: Person, in study: Study, now: UTCTime
+  ) async -> (enrolled: Enrolment, zone: WallZone) {
+    let found = await reception.zone(
+      of: person.participant, in: WallZone.machineName, now: now)
+    let zone = found ?? .machine
+    return (person.enrolment(in: study.id, zone: zone), zone)
+  }
 }
 
 extension Study {

@@ -35,11 +35,11 @@ package actor ResultShelf {
 
   /// A person's results with where they are, in the order of finishing.
   package func results(
-    of participant: String?
+    of names: ResultNames
   ) async throws(OutboxError) -> [(result: ShelvedResult, entry: OutboxEntry)] {
     var found: [(result: ShelvedResult, entry: OutboxEntry)] = []
     for entry in try await outbox.list() where !entry.isAside {
-      guard let result = await result(entry.id), result.participant == participant else { continue }
+      guard let result = await result(entry.id), names.contain(result.participant) else { continue }
       found.append((result, entry))
     }
     return found
@@ -47,9 +47,9 @@ package actor ResultShelf {
 
   /// The whole document of a person's result; nil if it is somebody else's.
   package func document(
-    _ id: ResultID, of participant: String?
+    _ id: ResultID, of names: ResultNames
   ) async -> JSONValue? {
-    guard let result = await result(id), result.participant == participant else { return nil }
+    guard let result = await result(id), names.contain(result.participant) else { return nil }
     return await read(id)
   }
 

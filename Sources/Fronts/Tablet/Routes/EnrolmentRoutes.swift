@@ -42,6 +42,7 @@ extension TabletEnrolmentFault {
     case .badAddress: return TabletFault.badAddress.fault
     case .codeRefused: return TabletFault.codeRefused.fault
     case .noServer: return TabletFault.noServer.fault
+    case .otherParticipant: return TabletFault.otherParticipant.fault
     case .notKept: return TabletFault.notKept.fault
     case .wait(let seconds):
       var fault = TabletFault.tooManyCodes.fault

@@ -67,7 +67,7 @@ struct HistoryRoutes: Sendable {
   private func sheet(_ result: ShelvedResult, _ visitor: Visitor) async -> ResultSheet? {
     guard
       let document = await tablet.shelf.document(
-        result.id, of: visitor.person.participant),
+        result.id, of: visitor.person.names),
       let shown = try? ShownResult(document)
     else { return nil }
     let task = await visitor.desk.task(of: document)
@@ -92,7 +92,7 @@ extension Visitors {
     of visitor: Visitor
   ) async throws(HTTPFault) -> [(result: ShelvedResult, entry: OutboxEntry)] {
     do {
-      return try await tablet.shelf.results(of: visitor.person.participant)
+      return try await tablet.shelf.results(of: visitor.person.names)
     } catch {
       throw TabletFault.disk.fault
     }

@@ -63,6 +63,7 @@ struct PeopleRoutes: Sendable {
   }
 
   private func described(_ visitor: Visitor) async -> JSONValue {
+    await visitors.closeLeft(by: visitor)
     // Where the results cannot be read now, what is closed is refused when it is opened.
     let tasks =
       (try? await visitors.openTasks(of: visitor, in: visitor.study)) ?? visitor.study.tasks
@@ -71,7 +72,18 @@ struct PeopleRoutes: Sendable {
       "name": .string(visitor.person.name),
       "settings": visitor.settings.json,
       "first": .string(first.rawValue),
+      "waking": waking(of: visitor),
     ])
+  }
+
+  /// The hours of random prompts; nil where people cannot set them.
+  private func waking(of visitor: Visitor) -> JSONValue? {
+    visitor.study.study.ownHours.map { usual in
+      let hours = visitor.person.waking.last?.hours ?? usual
+      return .object([
+        "from": .string(hours.from.description), "until": .string(hours.until.description),
+      ])
+    }
   }
 
   private func signIn(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
@@ -141,35 +153,41 @@ struct PeopleRoutes: Sendable {
   private func send(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
     guard tablet.sync != nil else { throw TabletFault.noDestination.fault }
-    await tablet.sendAsked(visitor.person.participant)
+    await tablet.sendAsked(visitor.person.names)
     return .json(.object([:]))
   }
 
   private func today(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
-    let results: [(result: ShelvedResult, entry: OutboxEntry)]
-    do {
-      results = try await tablet.shelf.results(of: visitor.person.participant)
-    } catch {
-      throw TabletFault.disk.fault
-    }
-    let (zone, now) = (WallZone.machine, SystemClock.utc)
+    await visitors.closeLeft(by: visitor)
+    let results = try await visitors.results(of: visitor)
+    let now = SystemClock.utc
     let study = visitor.study.study
-    let enrolled = Enrolment(moment: visitor.person.enrolled, zone: zone)
+    let (enrolled, zone) = await tablet.schedule(
+      of: visitor.person, in: study, now: now)
     let finished = FinishedRun.all(results.map(\.result), in: study)
     let history = ParticipantHistory(enrolled: enrolled, results.map(\.result))
     let gates = PersonGates(study: study, history: history, now: now, zone: zone)
     let waiting = await visitor.desk.waiting()
+    let begun = BegunRun.all(waiting, in: study)
     let today = Today(
-      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished,
-      begun: BegunRun.all(waiting, in: study), history: history)
-    let settings = visitor.settings
-    let reminders = ReminderPlan(
-      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished,
+      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished, begun: begun,
       history: history)
+    let settings = visitor.settings
+    // What is asked for notices or counts alone does not show what is due.
+    let telling = PersonPrompts.Telling(
+      isSeen: request.head.queryValue("for") == nil, hasNotices: settings.hasNotifications)
+    let look = await tablet.prompts.look(of: visitor.person.participant) { prompts in
+      prompts.look(
+        at: now, study: study, enrolled: enrolled, zone: zone, finished: finished, begun: begun,
+        telling: telling)
+    }
+    let plan = ReminderPlan(
+      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished,
+      snoozed: look?.snoozed ?? [:], history: history)
+    let notices = look?.notices(of: plan.current) ?? plan.current
     var view = TodayView(
-      study: study, today: today,
-      reminders: settings.hasNotifications ? reminders.current : [], now: now,
+      study: study, today: today, reminders: settings.hasNotifications ? notices : [], now: now,
       waiting: Set(
         study.tasks.filter { waiting[$0.definitionID] != nil && gates.state(of: $0).isOpen }
           .map(\.id)),
@@ -178,6 +196,8 @@ struct PeopleRoutes: Sendable {
       isSyncOn: settings.syncInterval != nil,
       hasDestination: tablet.sync != nil,
       languages: visitor.languages)
+    view.prompts = look?.prompts ?? [:]
+    view.leftOpen = await visitor.desk.closedRuns
     view.standing =
       await tablet.sync?.standing(of: visitor.person.participant) ?? SyncStanding()
     return .json(view.json)

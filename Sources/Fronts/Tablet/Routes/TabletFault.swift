@@ -20,7 +20,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
   /// There is nowhere to send to.
   case noDestination
   /// The tablet could not be made known to a study.
-  case enrolled, badAddress, codeRefused, noServer, tooManyCodes
+  case enrolled, badAddress, codeRefused, noServer, tooManyCodes, otherParticipant
   case wrongPIN, wait, taken, badNumber, badName, badPIN, notShared, notKept
   /// A run cannot be opened.
   case diskFull, disk, inUse, unreadable, noDate
@@ -36,7 +36,8 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .noRun, .unknownTask, .unknownSetting, .noPosition: .notFound
     case .otherVisit, .taken, .inUse, .noDestination, .enrolled, .closed: .conflict
     case .badRequest: .badRequest
-    case .wrongPIN, .badNumber, .badName, .badPIN, .notShared, .badAddress, .codeRefused:
+    case .wrongPIN, .badNumber, .badName, .badPIN, .notShared, .badAddress, .codeRefused,
+      .otherParticipant:
       .unprocessable
     case .wait, .tooManyCodes: .tooManyRequests
     case .noServer: .unavailable
@@ -61,6 +62,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .codeRefused: "The code is wrong, was used, or has expired."
     case .noServer: "No study server answers at the address."
     case .tooManyCodes: "Too many codes were tried. Wait before the next try."
+    case .otherParticipant: "The code is of another participant than this tablet."
     case .wrongPIN: "The PIN is wrong."
     case .wait: "Too many wrong PINs. Wait before the next try."
     case .taken: "This number is in use on this tablet."

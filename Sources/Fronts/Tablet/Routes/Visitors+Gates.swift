@@ -11,20 +11,13 @@ extension Visitors {
   ) async throws(HTTPFault) -> [String: DeskTask] {
     let study = inUse.study
     guard study.hasGates else { return inUse.tasks }
-    let gates = PersonGates(
-      study: study, history: try await history(of: visitor), now: SystemClock.utc, zone: .machine)
+    let now = SystemClock.utc
+    let results = try await results(of: visitor)
+    let (enrolled, zone) = await tablet.schedule(of: visitor.person, in: study, now: now)
+    let history = ParticipantHistory(enrolled: enrolled, results.map(\.result))
+    let gates = PersonGates(study: study, history: history, now: now, zone: zone)
     return inUse.tasks.filter { id, _ in
       study.task(id).map { gates.state(of: $0).isOpen } ?? false
-    }
-  }
-
-  private func history(of visitor: Visitor) async throws(HTTPFault) -> ParticipantHistory {
-    let enrolled = Enrolment(moment: visitor.person.enrolled, zone: .machine)
-    do {
-      let results = try await tablet.shelf.results(of: visitor.person.participant)
-      return ParticipantHistory(enrolled: enrolled, results.map(\.result))
-    } catch {
-      throw TabletFault.disk.fault
     }
   }
 }

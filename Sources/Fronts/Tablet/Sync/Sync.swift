@@ -121,7 +121,7 @@ package actor Sync {
     var ids: Set<ResultID> = []
     for participant in due {
       // An outbox that cannot be read now is read at the next look.
-      let results = (try? await shelf.results(of: participant)) ?? []
+      let results = (try? await shelf.results(of: ResultNames(participant))) ?? []
       ids.formUnion(results.map(\.result.id))
     }
     guard !isRetired else { return }

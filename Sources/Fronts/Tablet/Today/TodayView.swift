@@ -1,4 +1,5 @@
 import Outbox
+import Session
 package import StrictJSON
 package import Studies
 package import StudyModel
@@ -12,6 +13,10 @@ package struct TodayView: Sendable {
   package var now: UTCTime
   /// The tasks by id in the study that wait to be gone on with.
   package var waiting: Set<String>
+  /// What became of the person's prompts so far.
+  package var prompts: [PromptID: Prompt] = [:]
+  /// Runs that were closed for the person, who is to be told.
+  package var leftOpen: [ClosedRun] = []
   /// About how long each task takes, in minutes.
   package var minutes: [String: Int]
   package var counts: SafetyCount
@@ -44,11 +49,12 @@ package struct TodayView: Sendable {
     .object([
       "now": .string(now.text),
       "waiting": .list(study.tasks.filter { waiting.contains($0.id) }.map(waitingItem)),
-      "due": .list(today.due.map { item($0.task, ["until": .string($0.ends.text)]) }),
+      "leftOpen": leftOpen.isEmpty ? nil : .list(leftOpen.map(leftOpenItem)),
+      "due": .list(today.due.map(dueItem)),
       "coming": .list(today.coming.map { item($0.task, ["from": .string($0.opens.text)]) }),
       "done": .list(
         today.done.map { item($0.run.task, ["at": .string($0.run.ended.text)]) }),
-      "missed": .list(today.missed.map { item($0.task, ["at": .string($0.due.text)]) }),
+      "missed": .list(today.missed.map(missedItem)),
       "sections": .list(today.anyTime.map(section)),
       "next": today.next.map { item($0.task, ["from": .string($0.opens.text)]) },
       "barred": barred,
@@ -88,12 +94,42 @@ package struct TodayView: Sendable {
     item(closed.task, ["because": closed.because.json(for: languages)])
   }
 
+  private func dueItem(_ occurrence: Occurrence) -> JSONValue {
+    let prompt = prompts[occurrence.id]
+    let canWait = prompt?.canSnooze(at: now) ?? false
+    var again: UTCTime?
+    if case .snoozed(let until) = prompt?.state, until > now { again = until }
+    return item(
+      occurrence.task,
+      [
+        "until": .string(occurrence.ends.text),
+        "later": canWait ? .string(occurrence.due.text) : nil,
+        "again": again.map { .string($0.text) },
+      ])
+  }
+
+  private func leftOpenItem(_ run: ClosedRun) -> JSONValue {
+    .object([
+      "run": .string(run.id.text), "at": .string(run.began.text),
+      "title": study.title(ofResult: run.task, in: languages).json,
+    ])
+  }
+
+  private func missedItem(_ occurrence: Occurrence) -> JSONValue {
+    let isLate = today.late.contains(occurrence.id) ? JSONValue.boolean(true) : nil
+    return item(occurrence.task, ["at": .string(occurrence.due.text), "isLate": isLate])
+  }
+
   private func section(_ section: Today.AnyTimeSection) -> JSONValue {
     let title = study.sections.first { $0.id == section.section }?.title
     return .object([
       "title": title.map { $0.json(for: languages) },
       "tasks": .list(
-        section.tasks.map { item($0.task, ["isFull": .boolean($0.leftToday == 0)]) }),
+        section.tasks.map {
+          item(
+            $0.task,
+            ["isFull": .boolean($0.leftToday == 0), "isReport": $0.isReport ? true : nil])
+        }),
     ])
   }
 

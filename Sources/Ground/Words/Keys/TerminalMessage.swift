@@ -819,6 +819,8 @@ package enum TerminalMessage {
     package static func interrupted(detail: some WordValuable) -> Message {
       Message(.terminal, "problem.interrupted", ["detail": detail.wordValue])
     }
+    /// The run was left open past its time, and was closed.
+    package static var leftOpen: Message { Message(.terminal, "problem.leftOpen") }
     /// {detail}
     package static func noFix(detail: some WordValuable) -> Message {
       Message(.terminal, "problem.noFix", ["detail": detail.wordValue])

@@ -5,15 +5,21 @@ import System
 
 /// Ends a run as soon as it shows something.
 package final class AbandoningFront: Front {
+  private let isLeftOpen: Bool
   private let person = Lock<(@Sendable (PersonEvent) -> Void)?>(nil)
 
-  package init() {}
+  /// With `isLeftOpen` the result says that nobody went on with the run.
+  package init(isLeftOpen: Bool = false) {
+    self.isLeftOpen = isLeftOpen
+  }
 
   package func open(_ person: @escaping @Sendable (PersonEvent) -> Void) {
     self.person.withLock { $0 = person }
   }
 
-  package func show(_ screen: Screen) { person.withLock { $0 }?(.abandon) }
+  package func show(_ screen: Screen) {
+    person.withLock { $0 }?(isLeftOpen ? .closeLeft : .abandon)
+  }
 
   package func confirmEarlyEnd() {}
 

@@ -12,6 +12,7 @@ extension Session {
     case .person(.attach(let content, let question)): try attach(content, to: question)
     case .person(.stimulusShown(let shown)): try takeStimulus(shown: shown)
     case .person(.listen): readPage()
+    case .person(.closeLeft): try closeLeft()
     case .person(.mark(let number)): front.reach(mark: number)
     case .person(let event): if let kind = event.kind { try takeOrSay(kind) }
     case .timer(let deadline): try takeTimer(deadline)
@@ -28,6 +29,15 @@ extension Session {
     case .silence: lookForSilence()
     case .programEnds: throw endSitting()
     }
+  }
+
+  /// Ends the run, with the reason among the problems of its result.
+  private func closeLeft() throws(SessionError) {
+    let reason = Problem(
+      kind: .leftOpen, step: restored.run.visits.last?.step, at: SystemClock.now,
+      detail: "It was left open past its time, and nobody went on with it.")
+    try handleIfTaken(.sensorFailed(reason))
+    try takeOrSay(.abandon)
   }
 
   /// At once, and not at the end of the part: the person may be able to mend it.
@@ -166,8 +176,8 @@ extension Session {
 }
 
 extension PersonEvent {
-  /// Nil for what the session itself has a part in: leaving, marks, a stimulus, and a file, which is
-  /// an answer only when it is stored.
+  /// Nil for what the session itself has a part in: leaving, closing, marks, a stimulus, and a file,
+  /// which is an answer only when it is stored.
   fileprivate var kind: RunEvent.Kind? {
     switch self {
     case .answer(let answer, let question): .answer(answer, to: question)
@@ -184,7 +194,7 @@ extension PersonEvent {
     case .abandon: .abandon
     case .respond(let response): .respond(response)
     case .checkAgain: .checkAgain
-    case .leave, .attach, .stimulusShown, .listen, .mark: nil
+    case .leave, .attach, .stimulusShown, .listen, .mark, .closeLeft: nil
     }
   }
 }

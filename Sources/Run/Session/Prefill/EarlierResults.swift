@@ -8,13 +8,14 @@ package import Vault
 package struct EarlierResults {
   private let home: Home
   private let key: DeviceKey
-  /// Nil for the person without a pseudonym; results of others are never looked at.
-  private let participant: String?
+  /// Nil among them for results that name nobody; results of others are never looked at.
+  private let participants: [String?]
 
-  package init(home: Home, key: DeviceKey, participant: String?) {
+  /// Those that name one of `participants`, or nobody where nil is among them.
+  package init(home: Home, key: DeviceKey, of participants: [String?]) {
     self.home = home
     self.key = key
-    self.participant = participant
+    self.participants = participants
   }
 
   /// For each question that is prefilled, the newest answer there is, if it still fits.
@@ -43,7 +44,7 @@ package struct EarlierResults {
   private func finished(_ id: RunID, of tasks: Set<String>) -> RestoredRun? {
     // What cannot be read is told where the run is taken up; a missing prefill harms nobody.
     guard let contents = try? Journal.read(id, in: home, key: key), contents.isFiled,
-      let header = contents.header, header.participant == participant,
+      let header = contents.header, participants.contains(header.participant),
       header.task["id"]?.stringValue.map(tasks.contains) ?? false
     else { return nil }
     return try? RestoredRun(contents)

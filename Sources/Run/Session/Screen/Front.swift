@@ -69,6 +69,8 @@ package enum PersonEvent: Sendable, Hashable {
   case checkAgain
   /// Ends the run for good, with what was answered.
   case abandon
+  /// Ends a run for good that the person left open past its time.
+  case closeLeft
   /// Goes away and leaves the run to be taken up later.
   case leave
   /// Tell the front by `reach(mark:)` when everything before is taken.

@@ -49,7 +49,8 @@ struct StudyReader {
     return Study(
       id: id, version: version, languages: languages, title: title, description: head.description,
       contact: contact, emergency: emergency, participants: participants, sections: sections,
-      tasks: planned, settings: settings, reminders: reminders, sending: sending,
+      tasks: planned.map { $0.reportable(symptoms, unless: tasks.statedHours) }, settings: settings,
+      reminders: reminders, sending: sending,
       symptoms: symptoms, charts: charts,
       places: places, courses: courses, arms: arms, takesPart: takesPart,
       definition: definition.withoutSchema)
@@ -64,6 +65,18 @@ struct StudyReader {
       return language
     }
     return languages.count == fields.count ? languages : nil
+  }
+}
+
+extension PlannedTask {
+  /// What people feel is reported when they feel it, unless the file says otherwise.
+  fileprivate func reportable(
+    _ symptoms: SymptomCatalogue?, unless stated: Set<String>
+  ) -> PlannedTask {
+    guard let symptoms, !isAnyTime, !stated.contains(id) else { return self }
+    var task = self
+    task.isAnyHour = symptoms.task == id || symptoms.sideEffectTasks.contains(id)
+    return task
   }
 }
 

@@ -11,6 +11,8 @@ struct TasksReader {
   private(set) var summaries: [(id: String, summary: TaskSummary?)] = []
   /// What each task says of when it opens, in the file's order.
   private(set) var gates: [GateDraft] = []
+  /// The tasks, by their ids in the study, for which the file itself says `anyHour`.
+  private(set) var statedHours: Set<String> = []
   private var ids = UniqueNames<String>()
   private var files = UniqueNames<String>(remedy: .oneEntry)
   private var linesByDefinition: [String: Int] = [:]
@@ -49,6 +51,8 @@ struct TasksReader {
     gates.append(gate)
     let limitField = members.take("limitPerDay")
     let limit = limitField?.integer(in: 1...100)
+    let hourField = members.take("anyHour")
+    let isAnyHour = hourField?.boolean()
     let redFlags =
       members.take("redFlags").map {
         RedFlagsReader(questions: file?.summary?.questions).list($0)
@@ -58,11 +62,16 @@ struct TasksReader {
       limitField.fault(
         "belongs to tasks without a schedule only", "Remove it: the schedule says how often.")
     }
+    if scheduleField == nil, let hourField {
+      hourField.fault(
+        "belongs to tasks with a schedule only", "Remove it: this task can be done at any time.")
+    }
     guard let id, let file, let summary = file.summary, let section else { return nil }
+    if isAnyHour != nil { statedHours.insert(id) }
     return PlannedTask(
       id: id, definitionID: summary.id, file: file.path, title: title ?? summary.title,
       section: section, schedules: schedules, open: open, limitPerDay: limit,
-      redFlags: redFlags)
+      isAnyHour: isAnyHour ?? false, redFlags: redFlags)
   }
 
   private mutating func file(_ field: Field) -> (path: String, summary: TaskSummary?)? {

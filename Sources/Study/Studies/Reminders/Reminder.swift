@@ -13,4 +13,10 @@ package struct Reminder: Sendable, Hashable {
   package var moment: UTCTime
   package var kind: Kind
   package var occurrence: Occurrence
+
+  package init(moment: UTCTime, kind: Kind, occurrence: Occurrence) {
+    self.moment = moment
+    self.kind = kind
+    self.occurrence = occurrence
+  }
 }

@@ -50,21 +50,36 @@ package struct Prompt: Sendable, Hashable {
   /// From this moment to before the other it may be told and opened.
   package let opens: UTCTime
   package let ends: UTCTime
-  package private(set) var state = State.planned
+  package internal(set) var state = State.planned
   /// The first time that the person was told of it.
-  package private(set) var told: UTCTime?
+  package internal(set) var told: UTCTime?
   /// When the person opened it last.
-  package private(set) var opened: UTCTime?
-  package private(set) var answered: UTCTime?
-  package private(set) var snoozeCount = 0
-  private let snooze: PromptRules.Snooze?
+  package internal(set) var opened: UTCTime?
+  package internal(set) var answered: UTCTime?
+  package internal(set) var snoozeCount = 0
+  let snooze: PromptRules.Snooze?
 
   /// `snooze` is nil where it cannot be put off.
   package init(_ occurrence: Occurrence, snooze: PromptRules.Snooze? = nil) {
-    id = occurrence.id
-    opens = occurrence.opens
-    ends = occurrence.ends
+    self.init(id: occurrence.id, opens: occurrence.opens, ends: occurrence.ends, snooze: snooze)
+  }
+
+  init(id: PromptID, opens: UTCTime, ends: UTCTime, snooze: PromptRules.Snooze?) {
+    self.id = id
+    self.opens = opens
+    self.ends = ends
     self.snooze = snooze
+  }
+
+  /// Whether the person may put it off at `now`.
+  package func canSnooze(at now: UTCTime) -> Bool {
+    var copy = self
+    do {
+      try copy.handle(.snooze, at: now)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Whether it will not change any more.

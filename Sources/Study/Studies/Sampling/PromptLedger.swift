@@ -2,27 +2,40 @@ package import StudyModel
 
 /// All prompts of a person that a tablet has met, each once, by its id.
 package struct PromptLedger: Sendable, Hashable {
-  package private(set) var prompts: [PromptID: Prompt] = [:]
+  package internal(set) var prompts: [PromptID: Prompt] = [:]
   /// Those that may still change: a person meets thousands, of which few are under way.
-  private var underWay: Set<PromptID> = []
+  var underWay: Set<PromptID> = []
 
   package init() {}
 
   /// The prompts that the person is to be told of now, by moment; they count as told afterwards.
   ///
-  /// What has ended meanwhile expires, or was not told because nothing asked. A clock that is set back
+  /// What has ended meanwhile expires, or was not told because of `cause`. A clock that is set back
   /// tells nothing again: a prompt that was told stays so.
   package mutating func due(
-    _ occurrences: [Occurrence], of task: PlannedTask, now: UTCTime
+    _ occurrences: [Occurrence], of task: PlannedTask, now: UTCTime,
+    notTold cause: (Prompt) -> Prompt.NotTold = { _ in .off }
   ) -> [Prompt] {
+    meet(occurrences, of: task)
+    let own = underWay.filter { $0.task == task.id }
+    end(own, now, cause)
+    return own.compactMap { tell($0, now) }.sorted { $0.id.due < $1.id.due }
+  }
+
+  /// Ends what has ended meanwhile, and tells nothing.
+  package mutating func pass(
+    _ task: PlannedTask, now: UTCTime, notTold cause: (Prompt) -> Prompt.NotTold = { _ in .off }
+  ) {
+    end(underWay.filter { $0.task == task.id }, now, cause)
+  }
+
+  /// Takes prompts in that are not known yet.
+  package mutating func meet(_ occurrences: [Occurrence], of task: PlannedTask) {
     for occurrence in occurrences where prompts[occurrence.id] == nil {
       prompts[occurrence.id] = Prompt(
         occurrence, snooze: task.schedules[occurrence.schedule].promptRules?.snooze)
       underWay.insert(occurrence.id)
     }
-    let own = underWay.filter { $0.task == task.id }
-    for id in own { end(id, now) }
-    return own.compactMap { tell($0, now) }.sorted { $0.id.due < $1.id.due }
   }
 
   /// Takes what happens to a prompt; refused for one that was never met.
@@ -46,6 +59,14 @@ package struct PromptLedger: Sendable, Hashable {
     }
   }
 
+  /// Whether the person was never told of it, and cannot be any more.
+  package func wasWithheld(_ id: PromptID) -> Bool {
+    switch prompts[id]?.state {
+    case .notTold, .withdrawn: true
+    case .planned, .told, .opened, .answered, .snoozed, .expired, nil: false
+    }
+  }
+
   /// Tells of a prompt; nil where it was told before, is over, or its moment has not come.
   private mutating func tell(_ id: PromptID, _ now: UTCTime) -> Prompt? {
     guard var prompt = prompts[id] else { return nil }
@@ -58,11 +79,19 @@ package struct PromptLedger: Sendable, Hashable {
     return prompt
   }
 
-  private mutating func end(_ id: PromptID, _ now: UTCTime) {
+  private mutating func end(
+    _ ids: Set<PromptID>, _ now: UTCTime, _ cause: (Prompt) -> Prompt.NotTold
+  ) {
+    for id in ids { end(id, now, cause) }
+  }
+
+  private mutating func end(
+    _ id: PromptID, _ now: UTCTime, _ cause: (Prompt) -> Prompt.NotTold
+  ) {
     guard var prompt = prompts[id], !prompt.isOver, prompt.ends <= now else { return }
     // A run that was begun in the window may still end and count.
     if prompt.state == .opened { return }
-    let event: Prompt.Event = prompt.state == .planned ? .pass(.off) : .expire
+    let event: Prompt.Event = prompt.state == .planned ? .pass(cause(prompt)) : .expire
     do {
       try prompt.handle(event, at: now)
     } catch {

@@ -3,17 +3,12 @@ package import StudyModel
 
 /// What the random prompts of a person depend on.
 package struct SamplingPerson: Sendable, Hashable {
-  private struct Hours: Sendable, Hashable {
-    var since: CalendarDate
-    var hours: WakingHours
-  }
-
   /// The key of the person's draws: whoever has it can foresee the prompts.
   ///
   /// It never changes.
   package let seed: [UInt8]
   /// The hours of the person's own, by the day from which they count.
-  private var waking: [Hours] = []
+  package private(set) var waking: [WakingChange] = []
 
   package init(seed: [UInt8]) {
     self.seed = seed
@@ -36,7 +31,12 @@ package struct SamplingPerson: Sendable, Hashable {
   /// Take the day after the change, so that the prompts of the day under way stay where they are.
   package func waking(_ hours: WakingHours, from day: CalendarDate) -> SamplingPerson {
     var person = self
-    person.waking = waking.filter { $0.since < day } + [Hours(since: day, hours: hours)]
+    person.waking = waking.filter { $0.since < day } + [WakingChange(since: day, hours: hours)]
     return person
+  }
+
+  /// The same person with these changes, one after the other.
+  package func waking(_ changes: [WakingChange]) -> SamplingPerson {
+    changes.reduce(self) { $0.waking($1.hours, from: $1.since) }
   }
 }

@@ -17,6 +17,8 @@ package struct PlannedTask: Sendable, Hashable {
   package var open: OpenDays
   /// How often a day a task without a schedule may be done; nil for as often as wanted.
   package var limitPerDay: Int?
+  /// Whether it can be done at any hour though it has a schedule: outside its windows such a run is extra.
+  package var isAnyHour = false
   /// The answers after which the study's emergency text is shown.
   package var redFlags: [RedFlag] = []
   /// In which months of which drug courses it is asked for; empty where it belongs to none, and is for everybody.

@@ -20,10 +20,12 @@ package struct Adherence: Sendable, Hashable {
 
   /// One for each task with a schedule, in the order of the file, from enrolment to `now`.
   ///
-  /// The time in which a task was closed does not count; gates look at `history`, or at what `finished` says.
+  /// The time in which a task was closed does not count; gates look at `history`, or at what `finished` says. What
+  /// `prompts` says that the person was never told of is no fault of theirs: it was not due.
   package static func list(
     study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun],
-    begun: [BegunRun] = [], history: ParticipantHistory? = nil
+    begun: [BegunRun] = [], history: ParticipantHistory? = nil,
+    prompts: PromptLedger = PromptLedger()
   ) -> [Adherence] {
     let gates = PersonGates(
       study: study,
@@ -35,7 +37,9 @@ package struct Adherence: Sendable, Hashable {
         task, from: enrolled.moment, until: now, finished: finished, begun: begun)
       let done = states.count { $0.run != nil }
       return Adherence(
-        task: task.id, done: done, due: done + states.count { $0.state == .missed })
+        task: task.id, done: done,
+        due: done
+          + states.count { $0.state == .missed && !prompts.wasWithheld($0.occurrence.id) })
     }
   }
 }

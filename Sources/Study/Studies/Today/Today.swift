@@ -24,6 +24,8 @@ package struct Today: Sendable, Hashable {
     package var doneToday: Int
     /// How often it may still be done today; nil for as often as wanted.
     package var leftToday: Int?
+    /// Whether it has a schedule too, and no window of it can be used now: such a run is extra.
+    package var isReport = false
   }
 
   /// A task that the person could do now if its gate were not closed.
@@ -46,9 +48,11 @@ package struct Today: Sendable, Hashable {
   package var coming: [Occurrence]
   /// What was missed today or yesterday, by the end of its window.
   package var missed: [Occurrence]
+  /// Those of them that can still be reported, late, by an extra run; at most one for each task.
+  package var late: Set<PromptID>
   /// What ended today, and what today asked for and was done before; by the moment it ended.
   package var done: [Done]
-  /// In the order of the study's sections.
+  /// In the order of the study's sections; also what can be reported at any hour, while it is not due.
   package var anyTime: [AnyTimeSection]
   /// The first that opens after today, within 400 days; nil if there is none, and never one that is drawn.
   package var next: Occurrence?
@@ -78,8 +82,10 @@ package struct Today: Sendable, Hashable {
       $0.state == .missed && $0.occurrence.ends > decision.startOfYesterday
     }
     .map(\.occurrence).sorted(by: Self.endsBefore)
+    let open = Set((due + begun).map(\.task))
+    late = decision.late(missed, unless: open)
     done = decision.done(tracked)
-    anyTime = decision.anyTime()
+    anyTime = decision.anyTime(unless: open)
     next = decision.next()
     standing = decision.gates.standing
     closed = decision.closed()

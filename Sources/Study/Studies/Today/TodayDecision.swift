@@ -60,8 +60,12 @@ struct TodayDecision {
       .sorted { ($0.run.ended, $0.run.began) < ($1.run.ended, $1.run.began) }
   }
 
-  func anyTime() -> [Today.AnyTimeSection] {
-    let open = study.tasks.filter { isAnyTimeToday($0) && gates.state(of: $0).isOpen }
+  /// `busy` are the tasks with a schedule that stand elsewhere on the screen.
+  func anyTime(unless busy: Set<String>) -> [Today.AnyTimeSection] {
+    let open = study.tasks.filter {
+      ($0.isAnyTime || $0.isAnyHour && !busy.contains($0.id)) && isAskedOnDay($0)
+        && gates.state(of: $0).isOpen
+    }
     return study.sections.compactMap { section in
       let tasks = open.filter { $0.section == section.id }.map(anyTimeTask)
       return tasks.isEmpty ? nil : Today.AnyTimeSection(section: section.id, tasks: tasks)
@@ -69,8 +73,11 @@ struct TodayDecision {
   }
 
   private func isAnyTimeToday(_ task: PlannedTask) -> Bool {
-    guard task.isAnyTime, let calendar = gates.calendar(of: task) else { return false }
-    return task.isAsked(on: day, of: calendar)
+    task.isAnyTime && isAskedOnDay(task)
+  }
+
+  private func isAskedOnDay(_ task: PlannedTask) -> Bool {
+    gates.calendar(of: task).map { task.isAsked(on: day, of: $0) } ?? false
   }
 
   /// What a person who does not take part may not do is not told one by one.
@@ -94,7 +101,21 @@ struct TodayDecision {
   private func anyTimeTask(_ task: PlannedTask) -> Today.AnyTimeTask {
     let count = finished.count { $0.task == task.id && isToday($0.ended) }
     return Today.AnyTimeTask(
-      task: task.id, doneToday: count, leftToday: task.limitPerDay.map { max(0, $0 - count) })
+      task: task.id, doneToday: count, leftToday: task.limitPerDay.map { max(0, $0 - count) },
+      isReport: task.isAnyHour)
+  }
+
+  /// Of what was missed the last of each task that can be reported at any hour, unless that was done since.
+  func late(_ missed: [Occurrence], unless busy: Set<String>) -> Set<PromptID> {
+    let number = enrolled.dayNumber(of: day)
+    let tasks = study.tasks.filter {
+      $0.isAnyHour && !busy.contains($0.id) && $0.open.contains(number)
+    }
+    let last = tasks.compactMap { task in missed.last { $0.task == task.id } }
+    let waiting = last.filter { one in
+      !finished.contains { $0.task == one.task && $0.began >= one.ends }
+    }
+    return Set(waiting.map(\.id))
   }
 
   /// Looks further and further ahead: most studies ask for something within days.

@@ -7,13 +7,13 @@ package import StudyModel
 /// what was before it stays as it was.
 package struct WallZone: Sendable, Hashable {
   /// From when on a zone holds.
-  private struct Stay: Sendable, Hashable {
+  struct Stay: Sendable, Hashable {
     var since: UTCTime
     var zone: TimeZone
   }
 
   /// Never empty, by time; the first one holds for all that was before.
-  private var stays: [Stay]
+  let stays: [Stay]
 
   /// A person who stays in one zone; nil if there is none of this name, such as `Europe/London`.
   package init?(_ identifier: String) {
@@ -24,7 +24,7 @@ package struct WallZone: Sendable, Hashable {
   /// Coordinated universal time.
   package static let utc = WallZone(stays: [Stay(since: UTCTime(nanoseconds: .min), zone: .gmt)])
 
-  private init(stays: [Stay]) {
+  init(stays: [Stay]) {
     self.stays = stays
   }
 
@@ -34,6 +34,14 @@ package struct WallZone: Sendable, Hashable {
   package func moved(to identifier: String, at moment: UTCTime) -> WallZone? {
     guard let zone = TimeZone(identifier: identifier) else { return nil }
     return WallZone(stays: stays.filter { $0.since < moment } + [Stay(since: moment, zone: zone)])
+  }
+
+  /// The same person, who is found in this zone at `moment`: a move if it is another than the last one.
+  ///
+  /// Nil if there is none of this name.
+  package func found(in identifier: String, at moment: UTCTime) -> WallZone? {
+    stays[stays.count - 1].zone.identifier == TimeZone(identifier: identifier)?.identifier
+      ? self : moved(to: identifier, at: moment)
   }
 
   /// The zone that holds at `moment`, as if the person had always been there and stayed.

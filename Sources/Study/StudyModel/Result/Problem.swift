@@ -32,6 +32,8 @@ package struct Problem: Sendable, Hashable {
     case conditionFailed
     /// What the person did, or a sensor reported, came faster than it could be taken.
     case eventsLost
+    /// The run was left open past its time, and was ended for the person.
+    case leftOpen
   }
 
   package var kind: Kind

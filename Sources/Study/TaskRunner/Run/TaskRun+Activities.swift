@@ -169,7 +169,8 @@ extension Problem.Kind {
     switch self {
     case .sensorMissing, .sensorFailed, .sensorLost: true
     case .samplesMissing, .noFix, .storageFailed, .interrupted, .clockStepped, .simulatedSensor,
-      .sensorDiffers, .speakerMissing, .speakerFailed, .soundRefused, .conditionFailed, .eventsLost:
+      .sensorDiffers, .speakerMissing, .speakerFailed, .soundRefused, .conditionFailed, .eventsLost,
+      .leftOpen:
       false
     }
   }

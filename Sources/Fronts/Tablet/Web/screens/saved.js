@@ -10,7 +10,7 @@ const stops = ['abandoned', 'endedEarly'];
 
 /** The end of a task: whether it was finished, and where its result is now. */
 export async function show(element, [outcome]) {
-  const today = await get('/api/today');
+  const today = await get('/api/today?for=counts');
   const isStopped = stops.includes(outcome);
   fill(element, frame('saved',
     h('div.saved-mark', { 'aria-hidden': 'true', 'data-state': isStopped ? 'stopped' : null }, isStopped ? '■' : '✓'),

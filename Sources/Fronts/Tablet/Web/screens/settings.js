@@ -5,6 +5,7 @@ import { draw } from '../app/router.js';
 import { enrolment } from './enrolment.js';
 import { frame } from './frame.js';
 import { language } from './language.js';
+import { waking } from './waking.js';
 
 /** The settings, each with what it does; those that the study has fixed are shown and cannot be changed. */
 const rows = [
@@ -23,7 +24,7 @@ export async function show(element) {
   const server = await enrolment();
   fill(element, frame('settings', h('h1', {}, t('settings.place')),
     h('section.setting', {}, h('h2', {}, t('settings.language')), language()),
-    rows.map(([name, values]) => setting(name, values)), server));
+    waking(), rows.map(([name, values]) => setting(name, values)), server));
 }
 
 function setting(name, values) {

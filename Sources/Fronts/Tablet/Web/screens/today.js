@@ -1,11 +1,16 @@
 import { h, fill } from '../app/dom.js';
-import { t, date, day, time } from '/words/words.js';
+import { t, day, time } from '/words/words.js';
+import { until, done } from '../app/when.js';
 import { get, post } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go, draw } from '../app/router.js';
+import { remind } from '../app/reminders.js';
 import { toast } from '../app/banner.js';
 import { frame } from './frame.js';
 import { safety } from './safety.js';
+
+/** How long a notice stands until it counts as read, in milliseconds. */
+const reading = 5_000;
 
 /** What keeps a task from being opened, as the engine names it. */
 const stops = ['diskFull', 'disk', 'inUse', 'unreadable', 'noDate'];
@@ -17,27 +22,37 @@ export async function show(element) {
     h('h1', {}, day(today.now)),
     person.now.name ? h('p.text', {}, t('today.hello', { name: person.now.name })) : null,
     barred(today.barred),
+    leftOpen(today),
     waiting(today),
     group('today.due', today.due, (item) => card(item, until(item.until, today.now), true)),
     today.barred || today.due.length || today.waiting.length ? null : h('p.note.calm', {}, t(today.coming.length ? 'today.nothingNow' : 'today.nothingMore')),
     group('today.coming', today.coming, (item) => row(item, t('today.from', { time: time(item.from) }))),
-    group('today.done', today.done, (item) => row(item, t('today.at', { time: time(item.at) }), 'done')),
-    group('today.missed', today.missed, (item) => row(item, t('today.was', { time: time(item.at), day: day(item.at) }), 'missed')),
+    group('today.done', today.done, (item) => row(item, done(item.at, today.now), 'done')),
+    group('today.missed', today.missed, (item) => missed(item)),
     today.sections.filter((section) => section.tasks.length).map((section) => h('section.any', {},
       h('h2', {}, section.title ?? t('today.any')),
       h('ul.tasks', {}, section.tasks.map((item) => h('li', {}, card(item, null, false)))))),
     group('today.closedNow', today.closed ?? [], (item) => row(item, item.because, 'closed')),
     today.next ? h('p.help', {}, t('today.next', { title: today.next.title, day: day(today.next.from), time: time(today.next.from) })) : null,
     safety(today.counts, today.sync)));
+  remind(today);
   const timer = setInterval(() => refreshSoon(today), 30_000);
   return () => clearInterval(timer);
 }
 
 /** Draws the screen again when something begins or ends. */
 function refreshSoon(today) {
-  const moments = [...today.due.map((item) => item.until), ...today.coming.map((item) => item.from)];
+  const moments = [...today.due.flatMap((item) => [item.until, item.again ?? item.until]), ...today.coming.map((item) => item.from)];
   const now = Date.now();
   if (moments.some((moment) => Date.parse(moment) <= now && Date.parse(moment) > Date.parse(today.now))) draw();
+}
+
+/** What was left open and has been closed is told once; a screen that is drawn twice at its start still shows it. */
+function leftOpen(today) {
+  if (!today.leftOpen) return null;
+  const runs = today.leftOpen.map((item) => item.run);
+  setTimeout(() => post('/api/today/left-open', { runs }).catch(() => { /* it is told again */ }), reading);
+  return today.leftOpen.map((item) => h('p.note', { role: 'status' }, t('today.leftOpen', { title: item.title, day: day(item.at) })));
 }
 
 /** What was begun and waits stands first, and only there. */
@@ -53,22 +68,20 @@ function barred(why) {
   return h('section.note.calm', { 'data-barred': '' }, h('h2', {}, t(why.isYet ? 'today.before' : 'today.barred')), h('p.text', {}, why.because));
 }
 
-/** When a window ends: with the day, unless that is today. */
-function until(moment, now) {
-  if (date(moment) === date(now)) return t('today.until', { time: time(moment) });
-  return t('today.untilDay', { day: day(moment), time: time(moment) });
-}
-
 function group(key, items, make) {
   if (!items.length) return null;
   return h('section', {}, h('h2', {}, t(key)), h('ul.tasks', {}, items.map((item) => h('li', {}, make(item)))));
 }
 
 function card(item, when, isPrimary) {
-  const words = item.isWaiting ? t('today.goOn') : t('today.start');
+  const words = t(item.isWaiting ? 'today.goOn' : item.isReport ? 'today.report' : 'today.start');
   return h(isPrimary ? 'div.card.task-card.due' : 'div.card.task-card', {},
     h('div.task-words', {}, h('h3', {}, item.title), item.minutes ? h('p.help', {}, t('today.minutes', { count: item.minutes })) : null,
-      when ? h('p.help', {}, when) : null, item.isFull ? h('p.help', {}, t('today.full')) : null),
+      when ? h('p.help', {}, when) : null, item.isFull ? h('p.help', {}, t('today.full')) : null,
+      item.again ? h('p.help', {}, t('today.again', { time: time(item.again) })) : null),
+    item.later ? h('button.button', {
+      type: 'button', 'aria-label': t('pair', { name: t('today.later'), value: item.title }), onclick: () => putOff(item),
+    }, t('today.later')) : null,
     h(isPrimary ? 'button.button.primary' : 'button.button', {
       type: 'button', disabled: item.isFull ?? false, 'aria-label': t('pair', { name: words, value: item.title }), onclick: () => start(item),
     }, words));
@@ -76,6 +89,22 @@ function card(item, when, isPrimary) {
 
 function row(item, when, state = '') {
   return h('div.task-row', { 'data-state': state }, h('span.row-title', {}, item.title), h('span.row-text', {}, when));
+}
+
+/** The prompt is told again in a while, if its window is still open then. */
+async function putOff(item) {
+  await post('/api/prompts/later', { task: item.task, due: item.later }).catch(() => toast(t('who.failed')));
+  await draw();
+}
+
+/** What was missed; what is felt can still be reported, and is called late. */
+function missed(item) {
+  const line = row(item, t('today.was', { time: time(item.at), day: day(item.at) }), 'missed');
+  if (!item.isLate) return line;
+  const words = t('today.reportLate');
+  return h('div.late', {}, line, h('p.help', {}, t('today.late')), h('button.button', {
+    type: 'button', 'aria-label': t('pair', { name: words, value: item.title }), onclick: () => start(item),
+  }, words));
 }
 
 async function start(item) {

@@ -72,6 +72,79 @@ struct DeskTests {
     await ben.leave()
   }
 
+  @Test func `an enrolment counts from the next run on, and the open one keeps what it says`()
+    async throws
+  {
+    let tablet = try await SmallTablet()
+    let (desk, unnamed) = (tablet.desk(), ResultNames("P-1", hasUnnamed: true))
+    let one = try SmallTablet.task(SmallTablet.question, id: "one")
+    let first = try await desk.open(one, languages: ["en"])
+    try await first.shows("pain")
+    await desk.belong(to: unnamed)
+    expectEqual(try await desk.open(one, languages: ["en"]).id, first.id, "it goes on")
+    _ = first.front.send(.abandon)
+    _ = await first.ending()
+    let two = try SmallTablet.task(SmallTablet.question, id: "two")
+    let second = try await desk.open(two, languages: ["en"])
+    try await second.shows("pain")
+    _ = second.front.send(.abandon)
+    _ = await second.ending()
+    let shelf = ResultShelf(outbox: tablet.outbox)
+    let results = try await shelf.results(of: unnamed).map(\.result)
+    let named = results.map { $0.task + ": " + ($0.participant ?? "nobody") }
+    expectEqual(Set(named), ["one: nobody", "two: P-1"])
+    expectEqual(try await shelf.results(of: ResultNames("P-1")).map(\.result.task), ["two"])
+  }
+
+  @Test func `a run that waited at the enrolment is still the person's`() async throws {
+    let tablet = try await SmallTablet()
+    let task = try SmallTablet.task(SmallTablet.question)
+    let desk = tablet.desk()
+    let run = try await desk.open(task, languages: ["en"])
+    await desk.leave()
+    await desk.belong(to: ResultNames("P-1", hasUnnamed: true))
+    expectEqual(await desk.waiting(), ["small": run.id])
+    await desk.belong(to: ResultNames("P-1"))
+    expect(await desk.waiting().isEmpty)
+  }
+
+  @Test func `what is to wait no longer is filed with its reason, and told until it is read`()
+    async throws
+  {
+    let tablet = try await SmallTablet()
+    let desk = tablet.desk()
+    let one = try await desk.open(
+      SmallTablet.task(SmallTablet.question, id: "one"), languages: ["en"])
+    let two = try await desk.open(
+      SmallTablet.task(SmallTablet.question, id: "two"), languages: ["en"])
+    await desk.closeLeft { _ in .closes }
+    expectEqual(await desk.closedRuns.map(\.task), ["one"], "nobody takes an open run away")
+    expectEqual(await desk.current?.id, two.id)
+    expect(await desk.waiting()["one"] == nil)
+    let shelf = ResultShelf(outbox: tablet.outbox)
+    let id = try require(try await shelf.results(of: ResultNames(nil)).first?.result.id)
+    let document = try require(await shelf.document(id, of: ResultNames(nil)))
+    expectEqual(document["outcome"], "abandoned")
+    expectEqual(document["problems"]?.listValue?.map { $0["kind"] }, ["leftOpen"])
+    await desk.noteTold([one.id])
+    expect(await desk.closedRuns.isEmpty)
+    await desk.leave()
+  }
+
+  @Test func `what may wait still is left alone`() async throws {
+    let tablet = try await SmallTablet()
+    let desk = tablet.desk()
+    let task = try SmallTablet.task(SmallTablet.question)
+    let run = try await desk.open(task, languages: ["en"])
+    await desk.leave()
+    await desk.closeLeft { run in
+      run.task == "small" ? .waits(until: UTCTime(nanoseconds: .max)) : .closes
+    }
+    expectEqual(await desk.waiting(), ["small": run.id])
+    expect(await desk.closedRuns.isEmpty)
+    expect(try await tablet.outbox.list().isEmpty)
+  }
+
   @Test func `beginning anew keeps what was given before as a result`() async throws {
     let tablet = try await SmallTablet()
     let task = try SmallTablet.task(SmallTablet.question)

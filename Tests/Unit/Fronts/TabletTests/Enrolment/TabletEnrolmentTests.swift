@@ -20,6 +20,8 @@ import Vault
   private let file: LinkFile
   private let enrolment: TabletEnrolment
   private let studies: StudySwitch
+  /// Of a tablet that was started for P-1.
+  private let enrolmentOfOne: TabletEnrolment
   private let now = UTCTime(nanoseconds: 1_770_091_506_000_000_000)
   private static let code = "7KQ4-2M"
 
@@ -34,9 +36,7 @@ import Vault
     self.studies = studies
     let updates = StudyUpdates(
       home: path, studies: studies, pause: .milliseconds(10), surroundings: { nil }, now: { now })
-    enrolment = TabletEnrolment(
-      nil, file: file, name: "ward 3", now: { now }, updates: updates
-    ) { _, session in
+    let makeSync: @Sendable (ServerLink, ServerSession) -> Sync = { _, session in
       let deliverer = Deliverer(
         outbox: outbox, destination: ServerDestination(session, now: { now }),
         source: PlainFolder(path), jitterSeed: 1, now: { now })
@@ -44,6 +44,10 @@ import Vault
         deliverer: deliverer, shelf: ResultShelf(outbox: outbox), place: .server(isLocal: true),
         now: { now })
     }
+    enrolment = TabletEnrolment(
+      nil, file: file, name: "ward 3", now: { now }, updates: updates, makeSync: makeSync)
+    enrolmentOfOne = TabletEnrolment(
+      nil, file: file, name: "ward 3", named: "P-1", now: { now }, makeSync: makeSync)
   }
 
   private func put(_ number: Int) async throws {
@@ -80,6 +84,25 @@ import Vault
     expect(try await eventually { studies.inUse.version?.number == 1 })
     expectEqual(studies.inUse.study.id, "ms-2026")
     await enrolment.stop()
+  }
+
+  @Test func `a participant's code says whose the tablet is from then on`() async throws {
+    expectNil(enrolment.participant)
+    stub.state.withLock { $0.participant = "P-3" }
+    try await enrolment.enrol(address: stub.address, code: Self.code)
+    expectEqual(enrolment.participant, "P-3")
+  }
+
+  @Test func `a tablet that was started for somebody takes nobody else's code`() async throws {
+    stub.state.withLock { $0.participant = "P-3" }
+    await #expect(throws: TabletEnrolmentFault.otherParticipant) {
+      try await enrolmentOfOne.enrol(address: stub.address, code: Self.code)
+    }
+    expectNil(try file.read())
+    expectNil(enrolmentOfOne.sync)
+    stub.state.withLock { $0.participant = "P-1" }
+    try await enrolmentOfOne.enrol(address: stub.address, code: Self.code)
+    expectEqual(enrolmentOfOne.participant, "P-1")
   }
 
   @Test func `what goes wrong with a code changes nothing`() async throws {

@@ -1,5 +1,6 @@
 import Session
 import StrictJSON
+import Studies
 import StudyModel
 import TestSupport
 import Testing
@@ -115,16 +116,46 @@ struct ReceptionTests {
 
   @Test func `a tablet of one patient needs no PIN and takes nobody else`() async throws {
     let reception = try reception(nil)
-    let owner = try await reception.owner(participant: "P-1", now: day)
+    let owner = try await reception.owner(ResultOwner(named: "P-1"), now: day)
     expectEqual(owner.participant, "P-1")
-    expectEqual(try await reception.owner(participant: "P-1", now: day + 1), owner)
+    expectEqual(try await reception.owner(ResultOwner(named: "P-1"), now: day + 1), owner)
     await #expect(throws: SignInFault.notShared) {
       try await reception.add("A-1", name: "Anna", pin: "2580", now: day)
     }
     try await reception.choose("textSize", .number(3), for: "P-1")
     expectEqual(
-      try await self.reception(nil).owner(participant: "P-1", now: day).choices["textSize"],
+      try await self.reception(nil).owner(ResultOwner(named: "P-1"), now: day).choices["textSize"],
       .number(3))
+  }
+
+  @Test func `a move and waking hours are kept, and what was before stays`() async throws {
+    let first = try reception(nil)
+    _ = try await first.owner(ResultOwner(named: "P-1"), now: day)
+    let home = try require(await first.zone(of: "P-1", in: "Europe/London", now: day + 1))
+    expectEqual(home, WallZone("Europe/London"))
+    let away = try require(await first.zone(of: "P-1", in: "Asia/Tokyo", now: day + 100))
+    expectEqual(away.offsetSeconds(at: day + 99), 0)
+    expectEqual(away.offsetSeconds(at: day + 100), 9 * 3600)
+    let hours = try require(
+      WakingHours(from: try require(TimeOfDay("08:00")), until: try require(TimeOfDay("23:00"))))
+    let tomorrow = try require(CalendarDate("2023-11-15"))
+    try await first.wake(hours, from: tomorrow, for: "P-1")
+    try await first.wake(hours, from: tomorrow, for: "P-1")
+    let person = try await (try reception(nil)).owner(ResultOwner(named: "P-1"), now: day)
+    expectEqual(person.zone, away, "also after a restart")
+    expectEqual(person.waking, [WakingChange(since: tomorrow, hours: hours)])
+    expectNil(await first.zone(of: "P-2", in: "Europe/London", now: day))
+    await #expect(throws: SignInFault.unknown) {
+      try await first.wake(hours, from: tomorrow, for: "P-2")
+    }
+  }
+
+  @Test func `who used the tablet before its enrolment is the same person after it`() async throws {
+    let first = try await reception(nil).owner(ResultOwner(), now: day)
+    let second = try await reception(nil).owner(ResultOwner(enrolled: "P-1"), now: day + 1)
+    expect(second.enrolled == first.enrolled && second.names.all == ["P-1", nil])
+    let again = try reception(nil)
+    expectEqual(await again.everybody, [second], "also after a restart")
   }
 }
 

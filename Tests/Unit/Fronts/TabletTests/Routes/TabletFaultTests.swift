@@ -22,7 +22,8 @@ struct TabletFaultTests {
     case .closed: "today.closed"
     case .unknownTask, .unknownSetting, .notShared, .notKept: "who.failed"
     case .noDestination: "sync.nowhere"
-    case .enrolled, .badAddress, .codeRefused, .noServer, .tooManyCodes: "enrol.\(fault.rawValue)"
+    case .enrolled, .badAddress, .codeRefused, .noServer, .tooManyCodes, .otherParticipant:
+      "enrol.\(fault.rawValue)"
     case .wrongPIN: "who.wrong"
     case .wait: "who.wait"
     case .taken, .badNumber, .badName, .badPIN: "who.\(fault.rawValue)"

@@ -3,6 +3,7 @@ import Session
 import StrictJSON
 import Studies
 import StudyModel
+import StudyVersions
 import System
 import TestSupport
 import Testing
@@ -113,6 +114,25 @@ import Testing
     expectNotNil(await place.tablet.person(of: nil))
     place.tablet.studies.offer(.onItsWay(languages: ["en"]))
     expectNil(await place.tablet.person(of: nil))
+  }
+
+  @Test func `a page can tell each study from every other, and hears why one does not come`() throws
+  {
+    var progress = StudyProgress()
+    progress.hold = "metered"
+    (progress.heldByteCount, progress.byteCount) = (10, 40)
+    let shown = [
+      try study(1), try study(2), StudyInUse(try StudySample.study(), tasks: [:]),
+      .onItsWay(languages: ["en"]),
+    ]
+    let told = shown.map { $0.told(progress) }
+    expectEqual(Set(told.compactMap { $0["mark"]?.stringValue }).count, 4)
+    expectEqual(told.map { $0["isOnItsWay"] }, [false, false, false, true])
+    let way = try require(told.last?["progress"])
+    expect(way["reason"] == "metered" && way["heldBytes"] == 10 && way["bytes"] == 40)
+    progress.standing = StudyStanding(
+      number: nil, offered: 3, state: .refused, reason: "unreadable")
+    expect(progress.json["state"] == "refused" && progress.json["reason"] == "unreadable")
   }
 
   @Test func `a PIN follows the study`() throws {

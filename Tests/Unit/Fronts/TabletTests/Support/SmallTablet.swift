@@ -27,7 +27,7 @@ struct SmallTablet {
     Desk(
       home: home, key: key, outbox: outbox,
       equipment: TabletEquipment(softwareVersion: "1") { _, _, _, _ in SensorDeck() },
-      participant: participant, studies: studies)
+      names: ResultNames(participant), studies: studies)
   }
 
   static func task(_ steps: String, id: String = "small") throws -> DeskTask {

@@ -72,6 +72,42 @@ struct TodayViewTests {
     expectEqual(tasks(view, "waiting"), ["feeling", "stroll"], "in the order of the study")
   }
 
+  @Test func `what can be reported at any hour says so, and what was missed that it is late`()
+    throws
+  {
+    let symptoms = StudySample.symptoms.replacing(#""task": "signs""#, with: #""task": "feeling""#)
+    let view = try view(now: "2026-11-22T12:00:00Z", more: symptoms)
+    let any = view.json["sections"]?.listValue?.first?["tasks"]?.listValue ?? []
+    expectEqual(any.first { $0["task"] == "feeling" }?["isReport"], true)
+    expectEqual(any.first { $0["task"] == "stroll" }?["isReport"], nil)
+    expectEqual(view.json["missed"]?.listValue?.map { $0["isLate"] }, [nil, nil, true])
+  }
+
+  @Test func `what was closed is told with the day that it began on`() throws {
+    var view = try view(now: "2026-11-22T12:00:00Z")
+    expectNil(view.json["leftOpen"])
+    let id = try require(RunID("0190163d-8694-7000-8000-000000000001"))
+    let began = try StudySample.moment("2026-11-20T08:10:00Z")
+    view.leftOpen = [ClosedRun(id: id, task: "mood", began: began)]
+    let closed = try require(view.json["leftOpen"]?.listValue?.first)
+    expect(closed["title"] == "Feeling" && closed["at"] == "2026-11-20T08:10:00Z")
+    expectEqual(closed["run"]?.stringValue, id.text)
+  }
+
+  @Test func `a prompt can be put off while it may, and then says when it comes again`() throws {
+    var view = try view(now: "2026-11-22T08:30:00Z")
+    let due = try require(view.today.due.first)
+    var prompt = Prompt(due, snooze: PromptRules.Snooze(delay: .seconds(600)))
+    try prompt.handle(.tell, at: due.due)
+    view.prompts = [due.id: prompt]
+    expectEqual(view.json["due"]?.listValue?.first?["later"], "2026-11-22T08:00:00Z")
+    expectNil(view.json["due"]?.listValue?.first?["again"])
+    try prompt.handle(.snooze, at: view.now)
+    view.prompts = [due.id: prompt]
+    expectNil(view.json["due"]?.listValue?.first?["later"])
+    expectEqual(view.json["due"]?.listValue?.first?["again"], "2026-11-22T08:40:00Z")
+  }
+
   @Test func `a limit that is reached is told`() throws {
     let view = try view(
       now: "2026-11-22T08:30:00Z",

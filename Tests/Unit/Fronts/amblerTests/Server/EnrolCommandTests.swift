@@ -148,6 +148,36 @@ import WebServer
     expectEqual(again.stdout, "This device is not enrolled.\n")
   }
 
+  @Test func `a run of a participant's own device names them, and nobody else can be named`()
+    async throws
+  {
+    stub.state.withLock { $0.participant = "P-3" }
+    _ = try await run("enrol", stub.address, "7KQ4-2M")
+    let task = try write(
+      """
+      { "ambler": 1, "id": "mood", "version": "1", "title": "Mood", "steps": [
+        { "id": "good", "type": "question", "title": "Good?", "answer": { "type": "boolean" } }] }
+      """, to: "mood.json")
+    let answers = try write(#"{ "good": true }"#, to: "answers.json")
+    let own = try await run("run", task, "--answers", answers, "--json")
+    expectEqual(own.code, 0, "\(own.stderr)")
+    let json = try JSONDocument(bytes: Array(own.stdout.utf8), file: "result").value
+    expectEqual(json["participant"], "P-3")
+    let other = try await run(
+      "run", task, "--answers", answers, "--json", "--participant", "P-4")
+    expectEqual(other.code, 65)
+    expect(other.stderr.contains("Leave `--participant` out"), "\(other.stderr)")
+    expect(!other.stderr.contains("P-3"), "it names nobody")
+    let same = try await run(
+      "run", task, "--answers", answers, "--json", "--participant", "P-3")
+    expectEqual(same.code, 0, "\(same.stderr)")
+    let moods = Self.study.replacing("symptom-check", with: "mood")
+    let study = try write(moods, to: "study.json")
+    let tablet = try await run("tablet", study, "--no-browser", "--participant", "P-4")
+    expectEqual(tablet.code, 65)
+    expect(tablet.stderr.contains("Leave `--participant` out"), "\(tablet.stderr)")
+  }
+
   private static let study = """
     { "ambler": 1, "id": "ms-2026", "version": "1", "languages": ["en"], "title": "T",
       "contact": "C", "emergency": "E", "participants": "single",

@@ -47,6 +47,30 @@ struct StudyReadingTests {
     expect(study.task("mood") != nil && study.task("walk") == nil)
   }
 
+  @Test func `symptoms and side effects can be reported at any hour, unless the file says no`()
+    throws
+  {
+    let shipped = try Reading.shipped("study.json").study
+    expectEqual(shipped.tasks.filter(\.isAnyHour).map(\.id), ["symptoms", "side-effects"])
+    func hours(_ more: String, _ schedule: String = Self.onceADay) throws -> [Bool] {
+      let tasks = """
+        { "id": "mood", "file": "mood.json", "section": "s" \(more) \(schedule) },
+        { "id": "walk", "file": "walk.json", "section": "s" \(schedule) }
+        """
+      let symptoms = """
+        "symptoms": { "version": "1", "task": "mood", "types": [{ "id": "a", "title": "A",
+          "symptoms": [{ "number": 1, "title": "T" }] }] }
+        """
+      return try Reading.read(Reading.file(tasks: tasks, symptoms)).study.tasks.map(\.isAnyHour)
+    }
+    expectEqual(try hours(""), [true, false])
+    expectEqual(try hours(#", "anyHour": false"#), [false, false])
+    expectEqual(try hours("", ""), [false, false], "it can be done at any time anyhow")
+  }
+
+  private static let onceADay =
+    #", "schedule": { "times": [{ "at": "08:00", "windowMinutes": 60 }] }"#
+
   @Test func `when results are sent is read`() throws {
     let text = Reading.file(
       #""sending": { "quiet": { "from": "22:00", "until": "06:30" }, "metered": true }"#)

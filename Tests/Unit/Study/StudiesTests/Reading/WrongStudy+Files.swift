@@ -74,6 +74,13 @@ extension WrongStudy {
         "schedule": { "times": [{ "at": "08:00", "windowMinutes": 60 }] } }
       """, isStructural: false),
     .tasks(
+      "any hour without a schedule",
+      #"{ "id": "a", "file": "mood.json", "section": "s", "anyHour": true }"#,
+      isStructural: false),
+    .tasks(
+      "an hour that is no yes and no no",
+      #"{ "id": "a", "file": "mood.json", "section": "s", "anyHour": "always" }"#),
+    .tasks(
       "a limit of none", #"{ "id": "a", "file": "mood.json", "section": "s", "limitPerDay": 0 }"#),
   ]
 }

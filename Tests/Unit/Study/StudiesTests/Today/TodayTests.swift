@@ -150,6 +150,51 @@ struct TodayTests {
     expectEqual(after.done.map(\.run), [today])
   }
 
+  private static func reported(
+    _ now: String, _ finished: [FinishedRun] = [], begun: [String] = [], open: String = ""
+  ) throws -> Today {
+    let study = try Reading.read(
+      Reading.file(
+        tasks: """
+          { "id": "mood", "file": "mood.json", "section": "s", "anyHour": true \(open),
+            "schedule": { "times": [
+              { "at": "08:00", "windowMinutes": 120 }, { "at": "20:00", "windowMinutes": 60 }] } }
+          """)
+    ).study
+    return Today(
+      study: study, enrolled: try enrolled(.utc), now: try Moments.utc(now), zone: .utc,
+      finished: finished,
+      begun: try begun.map { BegunRun(task: "mood", began: try Moments.utc($0)) })
+  }
+
+  @Test(arguments: ["2025-06-05T03:00Z", "2025-06-05T07:59Z", "2025-06-05T10:00Z"])
+  func `what is felt can be reported outside its windows`(now: String) throws {
+    let report = try require(try Self.reported(now).anyTime.first?.tasks.first)
+    expect(report.task == "mood" && report.isReport && report.leftToday == nil)
+  }
+
+  @Test func `in its window it is due, and what was begun is gone on with`() throws {
+    let due = try Self.reported("2025-06-05T08:00Z")
+    expect(due.anyTime.isEmpty && due.due.count == 1 && due.late.isEmpty)
+    let begun = try Self.reported("2025-06-05T11:00Z", begun: ["2025-06-05T08:10Z"])
+    expect(begun.anyTime.isEmpty && begun.begun.count == 1)
+    let closed = try Self.reported("2025-06-05T12:00Z", open: #", "open": { "fromDay": 9 }"#)
+    expect(closed.anyTime.isEmpty, "its days have not come")
+  }
+
+  @Test func `the last one that was missed can be reported late, as an extra run`() throws {
+    let before = try Self.reported("2025-06-05T12:00Z")
+    expectEqual(before.late, Set(before.missed.suffix(1).map(\.id)))
+    expectEqual(Self.shown(before.missed).last, "2025-06-05 08:00")
+    let late = try Self.run("2025-06-05T12:01Z", "2025-06-05T12:05Z")
+    let after = try Self.reported("2025-06-05T12:06Z", [late])
+    expect(after.late.isEmpty, "it was reported since")
+    expectEqual(Self.shown(after.missed).last, "2025-06-05 08:00", "the window stays missed")
+    expectEqual(after.done.map(\.run), [late])
+    expect(after.done.allSatisfy { $0.occurrence == nil }, "it is extra")
+    expect(try Self.today("2025-06-05T12:00Z").late.isEmpty, "mood may not be done at any hour")
+  }
+
   @Test func `a clock that jumps makes no burst`() throws {
     for now in ["2025-06-05T12:00Z", "2035-06-05T12:00Z", "2250-01-01T12:00Z"] {
       let today = try Self.today(now)

@@ -1,0 +1,97 @@
+import Outbox
+import Session
+import Studies
+import StudyModel
+import StudyStub
+import System
+import TestSupport
+import Testing
+import Vault
+
+@testable import Tablet
+
+/// Whose a tablet is while it runs, and where its results belong.
+struct TabletPlaceTests {
+  private let folder: TemporaryFolder
+  private let home: Home
+  private let key = DeviceKey.random()
+  private let outbox: Outbox
+  private let stub: StudyStub
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    home = Home(path: folder.file("home"))
+    try DiskFolder.create(at: home.path)
+    outbox = try await Outbox.open(folder: home.outboxFolder, key: key).outbox
+    stub = try StudyStub()
+  }
+
+  /// A tablet of one person, started with these words and this enrolment.
+  private func tablet(named: String? = nil, enrolled: String? = nil) throws -> TabletPlace {
+    let reception = try Reception(home: home, key: key, rule: nil, now: Instant(nanoseconds: 0))
+    return TabletPlace(
+      home: home, key: key, outbox: outbox,
+      studies: StudySwitch(StudyInUse(try StudySample.study(), tasks: [:])),
+      equipment: TabletEquipment(softwareVersion: "1") { _, _, _, _ in SensorDeck() },
+      reception: reception, participant: named, enrolled: enrolled)
+  }
+
+  /// A tablet of one person that can be enrolled while it runs.
+  private func enrollable() throws -> TabletPlace {
+    let reception = try Reception(home: home, key: key, rule: nil, now: Instant(nanoseconds: 0))
+    let (file, outbox, path) = (LinkFile(home: home.path, key: key), outbox, folder.path)
+    let now = UTCTime(nanoseconds: 1_770_091_506_000_000_000)
+    return TabletPlace(
+      home: home, key: key, outbox: outbox,
+      studies: StudySwitch(StudyInUse(try StudySample.study(), tasks: [:])),
+      equipment: TabletEquipment(softwareVersion: "1") { _, _, _, _ in SensorDeck() },
+      reception: reception, participant: nil,
+      enrolment: { shelf in
+        TabletEnrolment(nil, file: file, name: "ward 3", now: { now }) { _, session in
+          let deliverer = Deliverer(
+            outbox: outbox, destination: ServerDestination(session, now: { now }),
+            source: PlainFolder(path), jitterSeed: 1, now: { now })
+          return Sync(
+            deliverer: deliverer, shelf: shelf, place: .server(isLocal: true), now: { now })
+        }
+      })
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil, nil), ("P-1", nil, "P-1"), (nil, "P-3", "P-3"), ("P-3", "P-3", "P-3"),
+    ] as [(String?, String?, String?)])
+  func `the person of a tablet is whom the enrolment names, or else the command line`(
+    named: String?, enrolled: String?, participant: String?
+  ) async throws {
+    let tablet = try tablet(named: named, enrolled: enrolled)
+    let person = try require(await tablet.person(of: nil))
+    expectEqual(person.participant, participant)
+    expectEqual(await tablet.desk(of: person).names.participant, participant)
+  }
+
+  @Test func `results of before an enrolment are sent with those of after it`() async throws {
+    let before = Set(await (try tablet()).syncIntervals().keys)
+    expectEqual(before, [nil])
+    let own = Set(await (try tablet(enrolled: "P-3")).syncIntervals().keys)
+    expectEqual(own, [nil, "P-3"])
+    let named = Set(await (try tablet(named: "P-1")).syncIntervals().keys)
+    expectEqual(named, ["P-1"], "nobody else's")
+  }
+
+  @Test func `whoever sits there at an enrolment stays, and the next run names them`() async throws
+  {
+    let tablet = try enrollable()
+    let first = try require(await tablet.person(of: nil))
+    let desk = await tablet.desk(of: first)
+    expectNil(first.participant)
+    stub.state.withLock { $0.participant = "P-3" }
+    let code = stub.state.withLock { $0.code }
+    try await tablet.enrolment?.enrol(address: stub.address, code: code)
+    let second = try require(await tablet.person(of: nil))
+    expect(second.participant == "P-3" && second.enrolled == first.enrolled)
+    expect(await tablet.desk(of: second) === desk, "with the run that is open")
+    expectEqual(await desk.names, ResultNames("P-3", hasUnnamed: true))
+    expectEqual(tablet.openDesks.count, 1)
+  }
+}
