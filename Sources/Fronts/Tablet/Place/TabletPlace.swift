@@ -49,13 +49,16 @@ package final class TabletPlace: Sendable {
     folderSync = sync(shelf)
     self.enrolment = enrolment(shelf)
     _ = studies.listen { [weak self] news in
-      guard case .turned(let inUse) = news else { return }
-      Task { await self?.follow(inUse) }
+      guard case .turned = news else { return }
+      Task { await self?.follow() }
     }
   }
 
-  /// What people and results need to know of the study that is shown from now on.
-  private func follow(_ inUse: StudyInUse) async {
+  /// Lets people and results go by the study that is shown now.
+  ///
+  /// It may be another one already than the one that was told.
+  private func follow() async {
+    let inUse = studies.inUse
     await reception.follow(PINRule(of: inUse.study))
     await shelf.follow(inUse.tasks.values.map(\.task))
   }
@@ -76,7 +79,7 @@ package final class TabletPlace: Sendable {
     await folderSync?.start(intervals)
     await enrolment?.start(intervals)
     // What was shown at once is gone by before anybody asks.
-    await follow(studies.inUse)
+    await follow()
   }
 
   /// Stops sending, to a folder and to a server; what waits stays here.
