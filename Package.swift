@@ -188,7 +188,14 @@ let package = Package(
       ["Sensors", "Sounds", "StudyModel", "StrictJSON", "Vault", "Compression", "Clocks", "System"]),
     library(
       "Outbox", in: "Delivery",
-      ["HTTPClient", "System", "Receipts", "StudyModel", "StrictJSON", "Vault", "CSQLite"]),
+      [
+        "HTTPClient", "System", "Receipts", "StudyModel", "StudyVersions", "StrictJSON", "Vault",
+        "CSQLite",
+      ]),
+    // Study versions on their way to a device, and as they lie on its disk.
+    library(
+      "StudyDelivery", in: "Delivery",
+      ["Outbox", "Receipts", "StrictJSON", "StudyVersions", "System", "Vault"]),
     library("Postgres", in: "Server", ["System", "StudyModel", "Vault", "CLinux", "CPostgres"]),
     library("ServiceNotice", in: "Fronts", ["CSystemd"]),
     library("Surroundings", in: "Fronts", ["System", "CLinux", "CSystemd"]),
@@ -225,7 +232,8 @@ let package = Package(
       [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "System",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
-        "Recording", "Surroundings", "HTTPClient", "Words", "Clocks",
+        "Recording", "StudyAnalysis", "StudyDelivery", "StudyVersions", "Surroundings",
+        "HTTPClient", "Words", "Clocks",
       ], exclude: ["Web"]),
 
     library(
@@ -388,6 +396,12 @@ let package = Package(
       ["StudyVersions", "Receipts", "StudyModel", "StrictJSON", "Vault", "Zip", "TestSupport"],
       exclude: ["Contents/Snapshots"]),
     tests(
+      "StudyDelivery", in: "Delivery",
+      [
+        "StudyDelivery", "HTTPClient", "Outbox", "Receipts", "StrictJSON", "StudyModel",
+        "StudyStub", "StudyVersions", "System", "TestSupport", "Vault", "WebServer",
+      ]),
+    tests(
       "Tokens", in: "Delivery",
       ["Tokens", "StudyModel", "StrictJSON", "Vault", "CSodium", "TestSupport"]),
     tests(
@@ -419,7 +433,7 @@ let package = Package(
       "Outbox", in: "Delivery",
       [
         "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
-        "StudyModel", "StrictJSON", "Vault", "TestSupport",
+        "StudyModel", "StudyVersions", "StrictJSON", "Vault", "TestSupport",
       ], exclude: ["Server/Snapshots"]),
     tests(
       "Session", in: "Run",
@@ -433,7 +447,8 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "HTTPClient", "StudyStub", "TestSupport", "Words",
+        "HTTPClient", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions", "TestSupport",
+        "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",
@@ -464,7 +479,8 @@ let package = Package(
       swiftSettings: settings),
     // A study server of tests.
     support(
-      "StudyStub", ["System", "Receipts", "StrictJSON", "StudyModel", "Vault", "WebServer"]),
+      "StudyStub",
+      ["System", "Receipts", "StrictJSON", "StudyModel", "StudyVersions", "Vault", "WebServer"]),
     // Files that are made to do harm, for tests and for the benchmarks.
     support("HostileFiles", ["CZip"]),
     support(

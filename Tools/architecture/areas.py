@@ -91,6 +91,7 @@ WORDS = {
     "StrictJSON": "JSON with places, and nothing guessed",
     "Studies": "the study file, schedules, what is due",
     "StudyAnalysis": "judges and compares whole studies",
+    "StudyDelivery": "study versions on their way to a device",
     "StudyModel": "tasks, questions, answers, results",
     "StudyServer": "takes results, and shows them to staff",
     "StudyStub": "a study server that fails on command",

@@ -12,6 +12,8 @@ final class Transfer: @unchecked Sendable {
   private let cancelled = Lock(false)
   private let headLimit: Int
   private var headByteCount = 0
+  /// Of the answer whose head came last; 0 before any came.
+  private var status = 0
   private var source: (() throws -> [UInt8]?)?
   private var piece: ArraySlice<UInt8> = []
   private var givenByteCount: Int64 = 0
@@ -31,6 +33,11 @@ final class Transfer: @unchecked Sendable {
   /// Takes a line of the answer's head; false ends the transfer.
   func takeHead(_ line: UnsafeRawBufferPointer) -> Bool {
     headByteCount += line.count
+    // "HTTP/1.1 206 …": the line that begins each head, also the one after a 100.
+    if line.starts(with: "HTTP/".utf8) {
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+      status = words.dropFirst().first.flatMap { Int($0.prefix(3)) } ?? 0
+    }
     return headByteCount <= headLimit || fail(.headTooLarge)
   }
 
@@ -43,6 +50,9 @@ final class Transfer: @unchecked Sendable {
       return true
     case .sink(let take):
       do { try take(Array(bytes)) } catch { return fail(.sinkRefused) }
+      return true
+    case .statusSink(let take):
+      do { try take(status, Array(bytes)) } catch { return fail(.sinkRefused) }
       return true
     }
   }

@@ -27,11 +27,12 @@ struct StubRoutes: Sendable {
     add(.put, "/v1/recordings/{sha}", &router, signedIn { take($0, $1) })
     add(.put, "/v1/results/{id}", &router, signedIn { store($0, $1) })
     add(.post, "/v1/withdrawals", &router, signedIn { _, body in withdraw(body) })
+    addStudyVersions(&router)
     return router
   }
 
   /// Notes what was asked, and does as the faults say.
-  private func add(
+  func add(
     _ method: HTTPMethod, _ path: String, _ router: inout Router, _ handler: @escaping Handler
   ) {
     router.on(method, path) { request throws(HTTPFault) in
@@ -49,7 +50,7 @@ struct StubRoutes: Sendable {
     }
   }
 
-  private func signedIn(_ handler: @escaping Handler) -> Handler {
+  func signedIn(_ handler: @escaping Handler) -> Handler {
     { request, body in
       let isKnown = state.withLock { state -> Bool in
         guard !state.isRevoked, request.head.headers["Authorization"] == "Bearer \(state.access)"
@@ -69,7 +70,7 @@ struct StubRoutes: Sendable {
       Array(json.serialized().utf8), type: "application/problem+json", status: HTTPStatus(status))
   }
 
-  private static func json(_ body: [UInt8]) -> JSONValue? {
+  static func json(_ body: [UInt8]) -> JSONValue? {
     try? JSONDocument(bytes: body, file: "body").value
   }
 
@@ -86,6 +87,7 @@ struct StubRoutes: Sendable {
           "accessToken": .string(state.access), "accessSeconds": 900,
           "refreshToken": .string(state.refresh), "refreshSeconds": 7_776_000,
           "receiptKeys": ReceiptKeys.json(state.publishedKeys),
+          "studyKeys": ReceiptKeys.json(state.studyKeys),
         ]), status: .created)
     }
   }

@@ -1,6 +1,7 @@
 package import Receipts
 package import StrictJSON
 import StudyModel
+package import StudyVersions
 package import System
 package import Vault
 package import WebServer
@@ -28,8 +29,17 @@ package final class StudyStub: Sendable {
     package var code = "7KQ4-2M"
     package var participant: String?
     package var publishedKeys: [VerifyingKey] = []
-    package var signingKey: SigningKey
     package var faults: [StubFault] = []
+    /// The version that the device is given; nil for none.
+    package var studyVersion: SignedStudyVersion?
+    package var studyContents: [ContentDigest: [UInt8]] = [:]
+    package var studyKeys: [VerifyingKey] = []
+    package var studySigningKey: SigningKey
+    /// What the device told of its study version, in order.
+    package var standings: [StudyStanding] = []
+    /// Each part of a content that was asked for, as `Range` says it; empty for a whole one.
+    package var ranges: [String] = []
+    package var signingKey: SigningKey
     var position: Int64 = 0
   }
 
@@ -38,8 +48,12 @@ package final class StudyStub: Sendable {
 
   package init() throws {
     let key = SigningKey.random()
-    let state = Lock(State(signingKey: key))
-    state.withLock { $0.publishedKeys = [key.verifying] }
+    let studyKey = SigningKey.random()
+    let state = Lock(State(studySigningKey: studyKey, signingKey: key))
+    state.withLock { state in
+      state.publishedKeys = [key.verifying]
+      state.studyKeys = [studyKey.verifying]
+    }
     self.state = state
     var limits = ServerLimits()
     limits.bodyBytes = 1 << 30

@@ -8,23 +8,14 @@ import requests
 import home as homes
 
 
-class Page:
-    """The tablet's page, as far as it asks the tablet, without a browser; `rules` are more of its study.
+class ServedPage:
+    """The page of a running `ambler tablet`, as far as it asks the tablet, without a browser.
 
-    `prefix` goes before the program, such as a clock of its own; `participant` is named to it, or None.
+    `words` are more of its command line; `prefix` goes before the program, such as a clock of its own.
     """
 
-    def __init__(self, tablet, *options, prefix=(), participant="P-1", **rules):
-        self.study = tablet.folder / "study.json"
-        tasks = [{"id": "short", "file": "task.json", "section": "all"}]
-        self.study.write_text(json.dumps({
-            "ambler": 1, "id": "ms-2026", "version": "1", "languages": ["en"], "title": "Study", "contact": "Call us.",
-            "emergency": "Call a doctor.", "participants": "single", "sections": [{"id": "all", "title": "All"}],
-            "tasks": tasks, "settings": {"changeable": ["syncMinutes"]}, **rules}))
-        (tablet.folder / "task.json").write_text(json.dumps(homes.TASK))
-        named = ["--participant", participant] if participant else []
-        self.process = tablet.start(
-            "tablet", self.study, "--port", "0", "--no-browser", "--simulate", *named, *options, prefix=prefix)
+    def __init__(self, tablet, *words, prefix=()):
+        self.process = tablet.start("tablet", *words, "--port", "0", "--no-browser", "--simulate", prefix=prefix)
         self.address = re.search(r"http://127\.0\.0\.1:\d+", self.process.stdout.readline())[0]
         page = requests.get(self.address, timeout=60).text
         self.token = re.search(r'name="ambler-token" content="([^"]+)"', page)[1]
@@ -41,3 +32,21 @@ class Page:
     def __exit__(self, *fault):
         self.process.terminate()
         self.process.wait(60)
+
+
+class Page(ServedPage):
+    """The page of a tablet that shows a study of its own; `rules` are more of that study.
+
+    `participant` is named to it, or None.
+    """
+
+    def __init__(self, tablet, *options, prefix=(), participant="P-1", **rules):
+        self.study = tablet.folder / "study.json"
+        tasks = [{"id": "short", "file": "task.json", "section": "all"}]
+        self.study.write_text(json.dumps({
+            "ambler": 1, "id": "ms-2026", "version": "1", "languages": ["en"], "title": "Study", "contact": "Call us.",
+            "emergency": "Call a doctor.", "participants": "single", "sections": [{"id": "all", "title": "All"}],
+            "tasks": tasks, "settings": {"changeable": ["syncMinutes"]}, **rules}))
+        (tablet.folder / "task.json").write_text(json.dumps(homes.TASK))
+        named = ["--participant", participant] if participant else []
+        super().__init__(tablet, self.study, *named, *options, prefix=prefix)

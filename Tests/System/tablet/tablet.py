@@ -89,13 +89,13 @@ def shipped_study(folder, **changes):
 class Tablet:
     """A tablet that serves its page; it can be killed and started again at the same port.
 
-    As a context it is closed also where the test fails.
+    As a context it is closed also where the test fails. Without a study it shows that of its enrolment.
     """
 
     def __init__(self, study_path, home=None, *options):
         self.folder = tempfile.TemporaryDirectory(prefix="ambler-browser-")
         self.home = pathlib.Path(home or pathlib.Path(self.folder.name, "home"))
-        self.study = str(study_path)
+        self.studies = [str(study_path)] if study_path else []
         self.options = options or ("--simulate",)
         self.port = 0
         self.process = None
@@ -104,7 +104,7 @@ class Tablet:
     def start(self):
         with open(pathlib.Path(self.folder.name, "errors"), "a") as errors:
             self.process = spawn(
-                [PROGRAM, "tablet", self.study, "--home", self.home, "--port", self.port, "--no-browser", *self.options],
+                [PROGRAM, "tablet", *self.studies, "--home", self.home, "--port", self.port, "--no-browser", *self.options],
                 stdout=subprocess.PIPE, stderr=errors)
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)

@@ -25,7 +25,8 @@ package struct DeviceEnrolment: Sendable {
     return ServerLink(
       address: settings.address, authorities: settings.authorities, pin: settings.pin,
       device: answer.device, study: answer.study, participant: answer.participant,
-      tokens: answer.tokens, receiptKeys: answer.receiptKeys)
+      tokens: answer.tokens, receiptKeys: answer.receiptKeys,
+      studyKeys: answer.studyKeys)
   }
 
   /// A code is not shown to what is no study server.

@@ -11,6 +11,8 @@ struct EnrolmentAnswer: Sendable, Hashable {
   let participant: String?
   let tokens: ServerTokens
   let receiptKeys: [VerifyingKey]
+  /// None from a server that has no study versions.
+  let studyKeys: [VerifyingKey]
 
   /// Judges the answer to `POST /v1/enrolments`.
   init(_ answer: ClientAnswer, now: UTCTime) throws(EnrolmentFault) {
@@ -24,6 +26,9 @@ struct EnrolmentAnswer: Sendable, Hashable {
     participant = json["participant"]?.stringValue
     self.tokens = tokens
     receiptKeys = keys
+    // What is there must be understood: a key that is passed over could not check what it signs.
+    guard let studyKeys = json["studyKeys"].map(Self.keys) ?? [] else { throw .malformed }
+    self.studyKeys = studyKeys
   }
 
   private static func fault(_ answer: ClientAnswer, now: UTCTime) -> EnrolmentFault {

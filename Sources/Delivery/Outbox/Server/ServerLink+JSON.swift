@@ -12,6 +12,7 @@ extension ServerLink {
       "pin": pin.map { .string($0.base64) }, "device": .string(device), "study": .string(study),
       "participant": participant.map { .string($0) }, "accessToken": .string(tokens.access),
       "refreshToken": .string(tokens.refresh), "receiptKeys": ReceiptKeys.json(receiptKeys),
+      "studyKeys": ReceiptKeys.json(studyKeys),
       "signedOut": .boolean(isSignedOut),
     ])
   }
@@ -32,6 +33,11 @@ extension ServerLink {
       participant: json["participant"]?.stringValue,
       tokens: ServerTokens(access: access, refresh: refresh), receiptKeys: keys)
     self.isSignedOut = isSignedOut
+    // Before there were study versions a link had no keys for them; they are learnt then.
+    if let known = json["studyKeys"] {
+      guard let keys = ReceiptKeys.read(known) else { return nil }
+      studyKeys = keys
+    }
     // A pin that is not understood must not be taken for none.
     guard (pin == nil) == (json["pin"] == nil) else { return nil }
   }

@@ -16,12 +16,15 @@ package struct ServerLink: Sendable, Hashable {
   package var tokens: ServerTokens
   /// The keys that sign receipts, old ones among them; none is ever taken out.
   package var receiptKeys: [VerifyingKey]
+  /// The keys that sign study versions, old ones among them; none where they were not asked for yet.
+  package var studyKeys: [VerifyingKey]
   /// Whether the server refused our tokens: nothing is sent until somebody enrols the device again.
   package var isSignedOut = false
 
   package init(
     address: ServerAddress, authorities: [UInt8]? = nil, pin: KeyPin? = nil, device: String,
-    study: String, participant: String? = nil, tokens: ServerTokens, receiptKeys: [VerifyingKey]
+    study: String, participant: String? = nil, tokens: ServerTokens, receiptKeys: [VerifyingKey],
+    studyKeys: [VerifyingKey] = []
   ) {
     self.address = address
     self.authorities = authorities
@@ -31,6 +34,7 @@ package struct ServerLink: Sendable, Hashable {
     self.participant = participant
     self.tokens = tokens
     self.receiptKeys = receiptKeys
+    self.studyKeys = studyKeys
   }
 
   /// How its server is spoken to.
@@ -39,7 +43,9 @@ package struct ServerLink: Sendable, Hashable {
   }
 
   /// Adds keys that are not known yet; those that are stay.
-  mutating func learn(_ keys: [VerifyingKey]) {
-    receiptKeys += keys.filter { !receiptKeys.contains($0) }
+  mutating func learn(
+    _ keys: [VerifyingKey], as list: WritableKeyPath<ServerLink, [VerifyingKey]>
+  ) {
+    self[keyPath: list] += keys.filter { !self[keyPath: list].contains($0) }
   }
 }

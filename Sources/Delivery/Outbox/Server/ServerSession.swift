@@ -12,7 +12,9 @@ package actor ServerSession {
   private let queue = SerialQueue("ambler.outbox.server")
   private let file: LinkFile
   private let client: HTTPClient
-  private let now: @Sendable () -> UTCTime
+  /// A connection of its own for what takes long, so that results need not wait behind it.
+  private let patientClient: HTTPClient
+  let now: @Sendable () -> UTCTime
   private var renewal: Task<RefreshAnswer, Never>?
   private var isRetired = false
   /// What is known of the server now.
@@ -28,7 +30,13 @@ package actor ServerSession {
     self.file = file
     self.now = now
     client = HTTPClient(link.settings)
+    var patient = link.settings
+    patient.silenceTime = Self.patience
+    patientClient = HTTPClient(patient)
   }
+
+  /// How long a request that the server may keep open may be without a byte.
+  static let patience = Duration.seconds(80)
 
   /// Keeps what is known, as after an enrolment; returns when it survives a power cut.
   package func keep() throws(VaultError) { try file.write(link) }
@@ -36,22 +44,24 @@ package actor ServerSession {
   /// Another sign-in has taken its place: from now on nothing of this one is written.
   package func retire() { isRetired = true }
 
-  /// Asks without a token.
-  func askOpenly(_ request: ClientRequest) async -> ServerReply {
+  /// Asks without a token; what may take long goes over a connection of its own.
+  func askOpenly(_ request: ClientRequest, isPatient: Bool = false) async -> ServerReply {
     do {
-      return .answer(try await client.send(request))
+      return .answer(try await (isPatient ? patientClient : client).send(request))
     } catch {
       return .noAnswer(error)
     }
   }
 
   /// Asks as this device; if its token does not count any more, once again with a new one.
-  func ask(_ request: ClientRequest) async -> ServerReply {
+  ///
+  /// What may take long goes over a connection of its own.
+  func ask(_ request: ClientRequest, isPatient: Bool = false) async -> ServerReply {
     let used = link.tokens
-    let first = await send(request, used)
+    let first = await send(request, used, isPatient)
     guard case .answer(let answer) = first, answer.status == 401 else { return first }
     switch await renewed(after: used) {
-    case .renewed(let tokens): return await send(request, tokens)
+    case .renewed(let tokens): return await send(request, tokens, isPatient)
     case .signedOut: return .notLetIn(.signedOut, after: nil)
     case .later(let reason, let after): return .notLetIn(reason, after: after)
     }
@@ -74,10 +84,12 @@ package actor ServerSession {
     }
   }
 
-  private func send(_ request: ClientRequest, _ tokens: ServerTokens) async -> ServerReply {
+  private func send(
+    _ request: ClientRequest, _ tokens: ServerTokens, _ isPatient: Bool
+  ) async -> ServerReply {
     var request = request
     request.token = tokens.access
-    return await askOpenly(request)
+    return await askOpenly(request, isPatient: isPatient)
   }
 
   /// The tokens after these; whoever asks meanwhile waits for the same answer.
@@ -128,14 +140,25 @@ package actor ServerSession {
   ///
   /// The connection is the same verified one as for everything else.
   func learnKeys() async -> [VerifyingKey] {
-    let reply = await askOpenly(ClientRequest(.get, ServerPath.receiptKeys))
+    await learn(\.receiptKeys, at: ServerPath.receiptKeys)
+  }
+
+  /// Asks for the keys of study versions, as `learnKeys` does for those of receipts.
+  package func learnStudyKeys() async -> [VerifyingKey] {
+    await learn(\.studyKeys, at: ServerPath.studyKeys)
+  }
+
+  private func learn(
+    _ list: WritableKeyPath<ServerLink, [VerifyingKey]>, at path: String
+  ) async -> [VerifyingKey] {
+    let reply = await askOpenly(ClientRequest(.get, path))
     guard case .answer(let answer) = reply, answer.status == 200,
       let keys = answer.json.flatMap(ReceiptKeys.read)
-    else { return link.receiptKeys }
+    else { return link[keyPath: list] }
     var changed = link
-    changed.learn(keys)
+    changed.learn(keys, as: list)
     // A key that could not be kept is asked for again at the next start.
     if !change(to: changed) { link = changed }
-    return link.receiptKeys
+    return link[keyPath: list]
   }
 }

@@ -12,6 +12,7 @@ import StudyModel
 import Tablet
 import TaskRunner
 import WebServer
+import Words
 
 /// `ambler tablet`: serves the patient's page on this machine, until it is asked to stop.
 struct TabletCommand {
@@ -39,11 +40,18 @@ struct TabletCommand {
   func run() async throws {
     let stop = try Interruption.handle()
     let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
-    let folder = try StudyFolder(try study())
-    for notice in folder.notices { Output.message(notice) }
-    let store = try Store(arguments, creates: true)
+    let store: Store
+    let inUse: StudyInUse
+    if let path = arguments.operands.first {
+      inUse = try StudyFolder.read(path)
+      store = try Store(arguments, creates: true)
+    } else {
+      store = try Store(arguments, creates: true)
+      inUse = try await study(store)
+    }
+    for notice in inUse.notices { Output.message(notice) }
     let outbox = try await store.openOutbox()
-    let tablet = try place(folder, store, outbox)
+    let tablet = try place(StudySwitch(inUse), store, outbox)
     await tablet.startSending()
     let server = try serve(tablet, port ?? Self.usualPort)
     Output.result("The tablet's page is at \(server.address)\n")
@@ -67,22 +75,21 @@ struct TabletCommand {
     return nil
   }
 
-  private func study() throws(Failure) -> String {
-    if let path = arguments.operands.first { return path }
+  /// The study of the enrolment, as soon as it is here; without one the demonstration.
+  private func study(_ store: Store) async throws(Failure) -> StudyInUse {
+    if arguments[Self.destination] == nil, try store.serverLink() != nil {
+      return .onItsWay(languages: Language.all.map(\.tag))
+    }
     guard let tasks = InstalledFolder.tasks.path() else {
       throw Failure(.badInput, "There is no study here. Name one: ambler tablet study.json.")
     }
-    return tasks + "/study.json"
+    return try StudyFolder.read(tasks + "/study.json")
   }
 
   private func place(
-    _ folder: StudyFolder, _ store: Store, _ outbox: Outbox
+    _ studies: StudySwitch, _ store: Store, _ outbox: Outbox
   ) throws(Failure) -> TabletPlace {
-    let rule: PINRule? =
-      switch folder.study.participants {
-      case .single: nil
-      case .shared(let digits): PINRule(digitCount: digits)
-      }
+    let rule = PINRule(of: studies.inUse.study)
     let reception: Reception
     do {
       reception = try Reception(
@@ -90,13 +97,13 @@ struct TabletCommand {
     } catch {
       throw Failure(error.exitCode, "The list of people: \(error)")
     }
-    let owner = try owner(store, folder.study)
+    let owner = try owner(store, studies.inUse.study)
     return TabletPlace(
-      home: store.home, key: store.key, outbox: outbox, study: folder.study, tasks: folder.tasks,
+      home: store.home, key: store.key, outbox: outbox, studies: studies,
       equipment: try equipment(store), reception: reception,
       participant: owner.named, enrolled: owner.enrolled,
-      sync: try folderSync(store, outbox, folder.study),
-      enrolment: try enrolment(store, outbox, folder.study))
+      sync: try folderSync(store, outbox, studies),
+      enrolment: try enrolment(store, outbox, studies))
   }
 
   /// Whom results name; a shared tablet that is one participant's own by its enrolment is told.
@@ -112,41 +119,46 @@ struct TabletCommand {
 
   /// Makes what sends results to the folder that is named, once it is known where they are kept.
   private func folderSync(
-    _ store: Store, _ outbox: Outbox, _ study: Study
+    _ store: Store, _ outbox: Outbox, _ studies: StudySwitch
   ) throws(Failure) -> (ResultShelf) -> Sync? {
     guard let address = arguments[Self.destination], let target = try store.target(address) else {
       return { _ in nil }
     }
     let deliverer = store.deliverer(outbox, to: target)
-    let policy = SendingPolicy(study.sending)
     return {
       Sync(
-        deliverer: deliverer, shelf: $0, place: target.place, policy: policy,
+        deliverer: deliverer, shelf: $0, place: target.place,
+        policy: { SendingPolicy(studies.inUse.study.sending) },
         now: { SystemClock.utc })
     }
   }
 
   /// Without a folder results go to the server of the enrolment, which may be made later.
   private func enrolment(
-    _ store: Store, _ outbox: Outbox, _ study: Study
+    _ store: Store, _ outbox: Outbox, _ studies: StudySwitch
   ) throws(Failure) -> (ResultShelf) -> TabletEnrolment? {
     guard arguments[Self.destination] == nil else { return { _ in nil } }
     let link = try store.serverLink()
-    if let link, link.study != study.id {
+    let named = arguments.operands.first.map { _ in studies.inUse.study.id }
+    if let link, let named, link.study != named {
       Output.message(
-        "This tablet shows the study \(study.id), but is enrolled in \(link.study): its results "
+        "This tablet shows the study \(named), but is enrolled in \(link.study): its results "
           + "go there.")
     }
-    let policy = SendingPolicy(study.sending)
-    let named = arguments[RunCommand.participant]
+    // A study that is named is shown, whatever the server has.
+    let updates =
+      named == nil
+      ? StudyUpdates(home: store.home.path, studies: studies, now: { SystemClock.utc }) : nil
+    let participant = arguments[RunCommand.participant]
     return { shelf in
       TabletEnrolment(
-        link, file: store.linkFile, name: EnrolCommand.hostName, named: named,
-        now: { SystemClock.utc }
+        link, file: store.linkFile, name: EnrolCommand.hostName, named: participant,
+        now: { SystemClock.utc }, updates: updates
       ) { link, session in
         Sync(
           deliverer: store.deliverer(outbox, at: session), shelf: shelf,
-          place: .server(isLocal: link.address.isLoopback), policy: policy,
+          place: .server(isLocal: link.address.isLoopback),
+          policy: { SendingPolicy(studies.inUse.study.sending) },
           now: { SystemClock.utc })
       }
     }

@@ -2,7 +2,7 @@ package import Outbox
 import Receipts
 package import StrictJSON
 package import Studies
-import StudyModel
+package import StudyModel
 
 /// What this tablet knows about a person: what was recorded, what was sent, what waits.
 package struct AboutView: Sendable {
@@ -14,6 +14,10 @@ package struct AboutView: Sendable {
   package var languages: [String]
   /// Whether only signed receipts count.
   package var needsProof = false
+  /// The version of the study that is shown; nil for a study that came from no server.
+  package var version: StudyVersionName?
+  /// Where the newest version is.
+  package var progress = StudyProgress()
 
   package init(
     study: Study, results: [(result: ShelvedResult, entry: OutboxEntry)], unfinished: Int,
@@ -32,8 +36,19 @@ package struct AboutView: Sendable {
       "unfinished": .number(unfinished),
       "withdrawable": .number(results.count(where: \.entry.state.canBeWithdrawn)),
       "tasks": .list(tasks),
+      "studyVersion": studyVersion,
       "streams": .list(streams.map(Self.stream)),
       "results": .list(results.reversed().map(receipt)),
+    ])
+  }
+
+  /// Which version is shown, and why it is not the newest one.
+  private var studyVersion: JSONValue {
+    .object([
+      "title": study.title.json(for: languages), "version": .string(study.version),
+      "number": version.map { .number($0.number) },
+      "sha256": version.map { .string($0.sha256) },
+      "newest": version == nil && progress.standing == nil ? nil : progress.json,
     ])
   }
 

@@ -32,6 +32,8 @@ package actor Desk {
   private let equipment: TabletEquipment
   /// Whose results are the person's; the next run says `participant`.
   private(set) var names: ResultNames
+  /// What must not be replaced under an open run; nil where nothing is.
+  private let studies: StudySwitch?
   /// Called when a result is in the outbox.
   private let filed: @Sendable (ResultNames) async -> Void
   private var unfinished: UnfinishedRuns
@@ -52,6 +54,7 @@ package actor Desk {
   /// A place without an open run; `filed` is called when a result is in the outbox.
   package init(
     home: Home, key: DeviceKey, outbox: Outbox, equipment: TabletEquipment, names: ResultNames,
+    studies: StudySwitch? = nil,
     filed: @escaping @Sendable (ResultNames) async -> Void = { _ in }
   ) {
     self.home = home
@@ -59,6 +62,7 @@ package actor Desk {
     self.outbox = outbox
     self.equipment = equipment
     self.names = names
+    self.studies = studies
     self.filed = filed
     unfinished = UnfinishedRuns(home: home, key: key)
   }
@@ -167,7 +171,7 @@ package actor Desk {
     let utc = SystemClock.utc
     guard let began = LocalDateTime(utc) else { throw DeskEnding.Failure.noDate }
     let earlier = EarlierResults(home: home, key: key, of: names.all)
-    let header = RunHeader(
+    var header = RunHeader(
       id: RunID(at: utc), task: task.task.definition,
       taskSHA256: TaskDigest.sha256(of: task.task.definition),
       seed: UInt64.random(in: 0...RunHeader.largestSeed), participant: names.participant,
@@ -175,6 +179,7 @@ package actor Desk {
       began: began,
       earlierAnswers: earlier.answers(for: task.task), hearing: equipment.hearing,
       microphone: equipment.microphone, calibration: equipment.calibration)
+    header.studyVersion = task.studyVersion
     return try OpenedRun(beginning: header, task: task.task, home: home)
   }
 
@@ -185,6 +190,7 @@ package actor Desk {
     var task = task
     // The task as it was begun; the file may be a newer one.
     task.task = opened.restored.task
+    task.folder = task.folder(asBegunWith: header.studyVersion)
     let front = PageFront(
       PageState(redFlags: RedFlagWatch(task, of: opened.restored)),
       after: latest?.id == header.id ? latest?.front : nil)
@@ -196,6 +202,7 @@ package actor Desk {
         deck.description(of: $0)?.isSimulated ?? false
       })
     (open, latest, self.session) = (run, run, session)
+    _ = studies?.beginRun()
     driving = Task { await drive(session, run) }
     return run
   }
@@ -211,6 +218,7 @@ package actor Desk {
     }
     if open?.id == run.id { (open, self.session) = (nil, nil) }
     run.front.end(ending)
+    studies?.endRun()
     if case .saved = ending { await filed(names) }
   }
 

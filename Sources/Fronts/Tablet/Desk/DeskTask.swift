@@ -10,6 +10,8 @@ package struct DeskTask: Sendable, Hashable {
   package var redFlags: [RedFlag]
   /// The study's words after an answer that is a red flag.
   package var emergency: LocalizedText
+  /// The version of the study that it is of; nil for a study that came from no server.
+  package var studyVersion: StudyVersionName?
 
   package init(
     task: StudyTask, folder: String, redFlags: [RedFlag] = [],

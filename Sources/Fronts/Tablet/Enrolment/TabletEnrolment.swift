@@ -15,6 +15,8 @@ package actor TabletEnrolment {
   private let name: String
   /// The pseudonym on the command line: the tablet is taken by no other participant's code.
   private let named: String?
+  /// What brings the study here; nil where the study is named by whoever starts the tablet.
+  package nonisolated let updates: StudyUpdates?
   private let makeSync: @Sendable (ServerLink, ServerSession) -> Sync
   private let now: @Sendable () -> UTCTime
   private var session: ServerSession?
@@ -30,13 +32,14 @@ package actor TabletEnrolment {
   /// `link` is what `file` holds; nil for a tablet that is not enrolled.
   package init(
     _ link: ServerLink?, file: LinkFile, name: String, named: String? = nil,
-    now: @escaping @Sendable () -> UTCTime,
+    now: @escaping @Sendable () -> UTCTime, updates: StudyUpdates? = nil,
     makeSync: @escaping @Sendable (ServerLink, ServerSession) -> Sync
   ) {
     self.file = file
     self.name = name
     self.named = named
     self.now = now
+    self.updates = updates
     self.makeSync = makeSync
     let session = link.map { ServerSession($0, file: file, now: now) }
     self.session = session
@@ -56,11 +59,13 @@ package actor TabletEnrolment {
   package func start(_ intervals: @escaping Intervals) async {
     self.intervals = intervals
     await sync?.start(intervals)
+    if let session { await updates?.begin(session) }
   }
 
   /// Stops sending until the next `start`; the enrolment stays.
   package func stop() async {
     intervals = nil
+    await updates?.stop()
     await sync?.stop()
   }
 
@@ -107,6 +112,7 @@ package actor TabletEnrolment {
 
   /// From here on the new sign-in counts; the one before writes nothing over it.
   private func take(_ link: ServerLink) async throws(TabletEnrolmentFault) {
+    await updates?.stop()
     await sync?.retire()
     await session?.retire()
     let new = ServerSession(link, file: file, now: now)
@@ -118,6 +124,8 @@ package actor TabletEnrolment {
     session = new
     let sync = makeSync(link, new)
     current.withLock { $0 = Current(sync: sync, participant: link.participant) }
-    if let intervals { await sync.start(intervals) }
+    guard let intervals else { return }
+    await sync.start(intervals)
+    await updates?.begin(new)
   }
 }

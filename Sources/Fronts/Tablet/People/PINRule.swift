@@ -1,3 +1,5 @@
+package import Studies
+
 /// What a PIN must be: digits, as many as the study wants, and none of the first that anybody tries.
 package struct PINRule: Sendable, Hashable {
   /// What is wrong with a PIN.
@@ -10,6 +12,12 @@ package struct PINRule: Sendable, Hashable {
 
   package init(digitCount: Int) {
     self.digitCount = digitCount
+  }
+
+  /// What a study asks for; nil where its tablets are one patient's own.
+  package init?(of study: Study) {
+    guard case .shared(let digits) = study.participants else { return nil }
+    self.init(digitCount: digits)
   }
 
   /// The PIN if it may be chosen.

@@ -16,7 +16,7 @@ package actor Reception {
   private let queue = SerialQueue("ambler.reception")
   private let file: PeopleFile
   /// Nil on a tablet that is one patient's own.
-  private let rule: PINRule?
+  private var rule: PINRule?
   private var people: [Person]
   private var throttles: [String: PINThrottle]
   private var tickets: [Ticket: String] = [:]
@@ -40,6 +40,9 @@ package actor Reception {
       }
     ) { first, _ in first }
   }
+
+  /// Goes by the rule of another study from now on; whoever is signed in stays so.
+  package func follow(_ rule: PINRule?) { self.rule = rule }
 
   /// Those who may say that it is them, in the order in which they came.
   package var known: [Person] { rule == nil ? [] : people.filter { $0.participant != nil } }

@@ -1,4 +1,3 @@
-import ActiveTasks
 import Clocks
 package import Outbox
 import Sensors
@@ -6,7 +5,6 @@ package import Session
 package import Studies
 import StudyModel
 import System
-import TaskRunner
 package import Vault
 
 /// All that a tablet has: the study, its tasks, its people, their results, and the machine.
@@ -14,9 +12,8 @@ package final class TabletPlace: Sendable {
   package let home: Home
   package let key: DeviceKey
   package let outbox: Outbox
-  package let study: Study
-  /// By their id in the study.
-  package let tasks: [String: DeskTask]
+  /// The study that is shown, and what replaces it.
+  package let studies: StudySwitch
   package let equipment: TabletEquipment
   package let reception: Reception
   package let shelf: ResultShelf
@@ -24,8 +21,6 @@ package final class TabletPlace: Sendable {
   /// Nil where results go to a folder, or nowhere for ever.
   package let enrolment: TabletEnrolment?
   private let folderSync: Sync?
-  /// About how long each task takes, by its id in the study.
-  package let minutes: [String: Int]
   /// Whom results named when the tablet was started.
   private let firstOwner: ResultOwner
   private let desks = Lock<[String?: Desk]>([:])
@@ -34,7 +29,7 @@ package final class TabletPlace: Sendable {
   ///
   /// `participant` is whom the command line names, `enrolled` whose own the device is by its enrolment.
   package init(
-    home: Home, key: DeviceKey, outbox: Outbox, study: Study, tasks: [String: DeskTask],
+    home: Home, key: DeviceKey, outbox: Outbox, studies: StudySwitch,
     equipment: TabletEquipment, reception: Reception, participant: String?,
     enrolled: String? = nil,
     sync: (ResultShelf) -> Sync? = { _ in nil },
@@ -43,18 +38,37 @@ package final class TabletPlace: Sendable {
     self.home = home
     self.key = key
     self.outbox = outbox
-    self.study = study
-    self.tasks = tasks
+    self.studies = studies
     self.equipment = equipment
     self.reception = reception
     prompts = PromptBook(home: home, key: key)
     firstOwner = ResultOwner(
-      isShared: study.participants != .single, named: participant, enrolled: enrolled)
-    shelf = ResultShelf(outbox: outbox, tasks: tasks.values.map(\.task))
+      isShared: studies.inUse.study.participants != .single, named: participant,
+      enrolled: enrolled)
+    shelf = ResultShelf(outbox: outbox, tasks: studies.inUse.tasks.values.map(\.task))
     folderSync = sync(shelf)
     self.enrolment = enrolment(shelf)
-    minutes = tasks.mapValues { RunPlan(task: $0.task).expectedMinutes }
+    _ = studies.listen { [weak self] news in
+      guard case .turned = news else { return }
+      Task { await self?.follow() }
+    }
   }
+
+  /// Lets people and results go by the study that is shown now.
+  ///
+  /// It may be another one already than the one that was told.
+  private func follow() async {
+    let inUse = studies.inUse
+    await reception.follow(PINRule(of: inUse.study))
+    await shelf.follow(inUse.tasks.values.map(\.task))
+  }
+
+  /// The study that is shown now.
+  package var study: Study { studies.inUse.study }
+  /// Its tasks, by their id in it.
+  package var tasks: [String: DeskTask] { studies.inUse.tasks }
+  /// About how long each of them takes, in minutes.
+  package var minutes: [String: Int] { studies.inUse.minutes }
 
   /// What sends results; nil where there is no study server: then they stay here.
   package var sync: Sync? { enrolment?.sync ?? folderSync }
@@ -64,6 +78,8 @@ package final class TabletPlace: Sendable {
     let intervals: TabletEnrolment.Intervals = { [weak self] in await self?.syncIntervals() ?? [:] }
     await folderSync?.start(intervals)
     await enrolment?.start(intervals)
+    // What was shown at once is gone by before anybody asks.
+    await follow()
   }
 
   /// Stops sending, to a folder and to a server; what waits stays here.
@@ -77,13 +93,18 @@ package final class TabletPlace: Sendable {
   /// Whom results name from now on: an enrolment while the tablet runs counts from the next run on.
   var owner: ResultOwner {
     var owner = firstOwner
+    owner.isShared = isShared
     if let enrolment { owner.enrolled = enrolment.participant }
     return owner
   }
 
   /// Whose the browser is; on a tablet of one patient every browser is theirs.
+  ///
+  /// While the study is on its way nobody is asked who they are: it may be a shared tablet's.
   func person(of ticket: Reception.Ticket?) async -> Person? {
-    guard isShared else {
+    let inUse = studies.inUse
+    guard !inUse.isOnItsWay else { return nil }
+    guard inUse.study.participants != .single else {
       return try? await reception.owner(owner, now: SystemClock.utc)
     }
     guard let ticket else { return nil }
@@ -100,7 +121,8 @@ package final class TabletPlace: Sendable {
         return (desk, false)
       }
       let desk = Desk(
-        home: home, key: key, outbox: outbox, equipment: equipment, names: person.names
+        home: home, key: key, outbox: outbox, equipment: equipment, names: person.names,
+        studies: studies
       ) { [weak self] names in await self?.sendNow(names) }
       desks[person.participant] = desk
       return (desk, true)
@@ -132,46 +154,38 @@ package final class TabletPlace: Sendable {
 
   /// The person asks to send now.
   func sendAsked(_ names: ResultNames) async {
+    await enrolment?.updates?.wake()
     for name in names.all { await sync?.ask(name, await syncIntervals()) }
   }
 
   /// Sends a person's results as soon as they may go, if they are sent at all.
   func sendNow(_ names: ResultNames) async {
+    await enrolment?.updates?.wake()
     for name in names.all { await sync?.want(name, await syncIntervals()) }
   }
 
-  func settings(of person: Person) -> StudySettings {
-    study.settings.with(person.choices, languages: study.languages)
-  }
+  func settings(of person: Person) -> StudySettings { study.settings(of: person) }
 
   /// By which clocks the person lives, and when they joined.
-  func schedule(of person: Person, now: UTCTime) async -> (enrolled: Enrolment, zone: WallZone) {
+  func schedule(
+    of person: Person, in study: Study, now: UTCTime
+  ) async -> (enrolled: Enrolment, zone: WallZone) {
     let found = await reception.zone(
       of: person.participant, in: WallZone.machineName, now: now)
     let zone = found ?? .machine
     return (person.enrolment(in: study.id, zone: zone), zone)
   }
-
-  func languages(of person: Person) -> [String] {
-    let chosen = settings(of: person).language
-    return [chosen] + study.languages.filter { $0 != chosen }
-  }
 }
 
-extension RunPlan {
-  /// About how long a person takes, in minutes, at least one; a page without a time of its own takes
-  /// some ten seconds.
-  fileprivate var expectedMinutes: Int {
-    let seconds = pages.reduce(0.0) { sum, page in
-      switch page.content {
-      case .timed(let part): sum + part.length.inSeconds
-      case .exercise(let part): sum + part.rules.rules.expectedSeconds
-      case .form(let form): sum + 8 * Double(form.questions.count)
-      case .wait(let wait): sum + wait.length.inSeconds
-      case .countdown(let length): sum + length.inSeconds
-      case _: sum + 10
-      }
-    }
-    return max(1, Int((seconds / 60).rounded()))
+extension Study {
+  /// The study's settings with what the person chose.
+  func settings(of person: Person) -> StudySettings {
+    settings.with(person.choices, languages: languages)
+  }
+
+  /// The study's languages, the one that the person chose first.
+  func languages(of person: Person) -> [String] {
+    let chosen = settings(of: person).language
+    return [chosen] + languages.filter { $0 != chosen }
   }
 }

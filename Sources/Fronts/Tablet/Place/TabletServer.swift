@@ -62,6 +62,7 @@ package struct TabletServer: Sendable {
     RunRoutes(visitors: visitors).add(to: &router)
     HistoryRoutes(visitors: visitors).add(to: &router)
     AboutRoutes(visitors: visitors).add(to: &router)
+    StudyRoutes(visitors: visitors).add(to: &router)
     EnrolmentRoutes(visitors: visitors).add(to: &router)
     PositionRoute(visitors: visitors).add(to: &router)
     router.mount(files, at: "/")

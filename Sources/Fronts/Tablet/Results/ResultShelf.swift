@@ -11,16 +11,26 @@ package actor ResultShelf {
   private var unreadable: Set<ResultID> = []
 
   /// By the ids of tasks and questions.
-  private let questions: [String: [StepID: Question]]
+  private var questions: [String: [StepID: Question]]
 
   /// `tasks` are those of the study, which know what an option counts.
   package init(outbox: Outbox, tasks: [StudyTask] = []) {
     self.outbox = outbox
-    questions = Dictionary(
+    questions = Self.questions(of: tasks)
+  }
+
+  private static func questions(of tasks: [StudyTask]) -> [String: [StepID: Question]] {
+    Dictionary(
       tasks.map { task in
         (task.id, Dictionary(task.questions.map { ($0.id, $0) }) { first, _ in first })
       }
     ) { first, _ in first }
+  }
+
+  /// Goes by the tasks of another study from now on; what those before knew of tasks that are gone stays.
+  package func follow(_ tasks: [StudyTask]) {
+    questions.merge(Self.questions(of: tasks)) { _, new in new }
+    known = [:]
   }
 
   /// A person's results with where they are, in the order of finishing.

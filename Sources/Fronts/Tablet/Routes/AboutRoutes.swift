@@ -15,9 +15,11 @@ struct AboutRoutes: Sendable {
   private func about(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
     var view = AboutView(
-      study: visitors.tablet.study, results: try await visitors.results(of: visitor),
+      study: visitor.study.study, results: try await visitors.results(of: visitor),
       unfinished: await visitor.desk.waiting().count, languages: visitor.languages)
     view.needsProof = visitors.tablet.needsProof
+    view.version = visitor.study.version
+    view.progress = visitors.tablet.studies.progress
     return .json(view.json)
   }
 

@@ -23,7 +23,8 @@ struct HistoryRoutes: Sendable {
   private func history(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
     let results = try await visitors.results(of: visitor)
-    let view = HistoryView(study: tablet.study, results: results, languages: visitor.languages)
+    let view = HistoryView(
+      study: visitor.study.study, results: results, languages: visitor.languages)
     return .json(view.json)
   }
 
@@ -59,7 +60,7 @@ struct HistoryRoutes: Sendable {
   }
 
   private func title(_ result: ShelvedResult, _ visitor: Visitor) -> GivenText {
-    tablet.study.title(ofResult: result.task, in: visitor.languages)
+    visitor.study.study.title(ofResult: result.task, in: visitor.languages)
   }
 
   /// Nil for a document that cannot be read.

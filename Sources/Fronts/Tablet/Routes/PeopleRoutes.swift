@@ -33,18 +33,20 @@ struct PeopleRoutes: Sendable {
 
   private func describe(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     try visitors.checkToken(request.head)
-    let study = tablet.study
     let visitor = await visitors.known(request.head)
+    let inUse = visitor?.study ?? tablet.studies.inUse
+    let study = inUse.study
     // Before somebody says who they are, the page is in the language of the settings.
     let languages = visitor?.languages ?? [study.settings.language] + study.languages
     return .json(
       .object([
         "title": study.title.json(for: languages),
         "contact": study.contact.json(for: languages),
-        "isShared": .boolean(tablet.isShared),
+        "isShared": .boolean(study.participants != .single),
         "simulates": .boolean(tablet.equipment.simulatesMissing),
         "canSpeak": .boolean(tablet.equipment.canSpeak),
-        "pinDigits": pinDigits.map { .number($0) },
+        "pinDigits": PINRule(of: study).map { .number($0.digitCount) },
+        "study": inUse.told(tablet.studies.progress),
         "people": .list(await tablet.reception.known.map(Self.listed)),
         "languages": .list(study.languages.map { .string($0) }),
         "settings": study.settings.json,
@@ -52,10 +54,6 @@ struct PeopleRoutes: Sendable {
           study.settings.changeable.map(\.rawValue).sorted().map { .string($0) }),
         "person": await visitor.asyncMap(described),
       ]))
-  }
-
-  private var pinDigits: Int? {
-    if case .shared(let digits) = tablet.study.participants { digits } else { nil }
   }
 
   private static func listed(_ person: Person) -> JSONValue {
@@ -67,20 +65,21 @@ struct PeopleRoutes: Sendable {
   private func described(_ visitor: Visitor) async -> JSONValue {
     await visitors.closeLeft(by: visitor)
     // Where the results cannot be read now, what is closed is refused when it is opened.
-    let tasks = (try? await visitors.openTasks(of: visitor)) ?? tablet.tasks
+    let tasks =
+      (try? await visitors.openTasks(of: visitor, in: visitor.study)) ?? visitor.study.tasks
     let first = await visitor.desk.firstScreen(of: tasks)
     return .object([
       "name": .string(visitor.person.name),
-      "settings": tablet.settings(of: visitor.person).json,
+      "settings": visitor.settings.json,
       "first": .string(first.rawValue),
-      "waking": waking(of: visitor.person),
+      "waking": waking(of: visitor),
     ])
   }
 
   /// The hours of random prompts; nil where people cannot set them.
-  private func waking(of person: Person) -> JSONValue? {
-    tablet.study.ownHours.map { usual in
-      let hours = person.waking.last?.hours ?? usual
+  private func waking(of visitor: Visitor) -> JSONValue? {
+    visitor.study.study.ownHours.map { usual in
+      let hours = visitor.person.waking.last?.hours ?? usual
       return .object([
         "from": .string(hours.from.description), "until": .string(hours.until.description),
       ])
@@ -135,10 +134,10 @@ struct PeopleRoutes: Sendable {
     let visitor = try await visitors.visitor(of: request.head)
     let value = try await request.json()["value"] ?? .null
     guard let name = SettingName(rawValue: request.head.parameter("name")),
-      tablet.study.settings.changeable.contains(name)
+      visitor.study.study.settings.changeable.contains(name)
     else { throw TabletFault.unknownSetting.fault }
-    var settings = tablet.settings(of: visitor.person)
-    guard settings.set(name, to: value, languages: tablet.study.languages) else {
+    var settings = visitor.settings
+    guard settings.set(name, to: value, languages: visitor.study.study.languages) else {
       throw TabletFault.badRequest.fault
     }
     do {
@@ -163,8 +162,9 @@ struct PeopleRoutes: Sendable {
     await visitors.closeLeft(by: visitor)
     let results = try await visitors.results(of: visitor)
     let now = SystemClock.utc
-    let study = tablet.study
-    let (enrolled, zone) = await tablet.schedule(of: visitor.person, now: now)
+    let study = visitor.study.study
+    let (enrolled, zone) = await tablet.schedule(
+      of: visitor.person, in: study, now: now)
     let finished = FinishedRun.all(results.map(\.result), in: study)
     let history = ParticipantHistory(enrolled: enrolled, results.map(\.result))
     let gates = PersonGates(study: study, history: history, now: now, zone: zone)
@@ -173,7 +173,7 @@ struct PeopleRoutes: Sendable {
     let today = Today(
       study: study, enrolled: enrolled, now: now, zone: zone, finished: finished, begun: begun,
       history: history)
-    let settings = tablet.settings(of: visitor.person)
+    let settings = visitor.settings
     // What is asked for notices or counts alone does not show what is due.
     let telling = PersonPrompts.Telling(
       isSeen: request.head.queryValue("for") == nil, hasNotices: settings.hasNotifications)
@@ -191,7 +191,7 @@ struct PeopleRoutes: Sendable {
       waiting: Set(
         study.tasks.filter { waiting[$0.definitionID] != nil && gates.state(of: $0).isOpen }
           .map(\.id)),
-      minutes: tablet.minutes,
+      minutes: visitor.study.minutes,
       counts: SafetyCount(results.map(\.entry.state), needsProof: tablet.needsProof),
       isSyncOn: settings.syncInterval != nil,
       hasDestination: tablet.sync != nil,

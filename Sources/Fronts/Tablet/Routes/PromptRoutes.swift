@@ -34,8 +34,10 @@ struct PromptRoutes: Sendable {
     let visitor = try await visitors.visitor(of: request.head)
     let json = try await request.json()
     let now = SystemClock.utc
-    let zone = await tablet.schedule(of: visitor.person, now: now).zone
-    guard tablet.study.ownHours != nil,
+    let zone = await tablet.schedule(
+      of: visitor.person, in: visitor.study.study, now: now
+    ).zone
+    guard visitor.study.study.ownHours != nil,
       let from = json["from"]?.stringValue.flatMap({ TimeOfDay($0) }),
       let until = json["until"]?.stringValue.flatMap({ TimeOfDay($0) }),
       let hours = WakingHours(from: from, until: until),

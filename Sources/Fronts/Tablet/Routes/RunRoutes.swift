@@ -36,7 +36,7 @@ struct RunRoutes: Sendable {
         "simulated": .boolean(run?.isSimulated ?? false),
         "symptoms": run.flatMap {
           SymptomView(
-            task: $0.task.task.id, of: visitors.tablet.study, languages: visitor.languages)?.json
+            task: $0.task.task.id, of: visitor.study.study, languages: visitor.languages)?.json
         },
       ]))
   }
@@ -44,12 +44,15 @@ struct RunRoutes: Sendable {
   private func open(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
     let json = try await request.json()
-    guard let id = json["task"]?.stringValue, let task = visitors.tablet.tasks[id] else {
+    // From here on the study stays, so that the run is of the one that its task is of.
+    let study = visitors.tablet.studies.beginRun()
+    defer { visitors.tablet.studies.endRun() }
+    guard let id = json["task"]?.stringValue, let task = study.tasks[id] else {
       throw TabletFault.unknownTask.fault
     }
     // The run that is open goes on, whatever closed its task since.
     if await visitor.desk.current?.task.task.id != task.task.id,
-      try await visitors.openTasks(of: visitor)[id] == nil
+      try await visitors.openTasks(of: visitor, in: study)[id] == nil
     {
       throw TabletFault.closed.fault
     }
@@ -66,7 +69,9 @@ struct RunRoutes: Sendable {
   /// Takes up the run that the person was at last: the disk was full, or the program began anew.
   private func again(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
-    let tasks = try await visitors.openTasks(of: visitor)
+    let study = visitors.tablet.studies.beginRun()
+    defer { visitors.tablet.studies.endRun() }
+    let tasks = try await visitors.openTasks(of: visitor, in: study)
     let run: Desk.OpenRun?
     do {
       run = try await visitor.desk.goOn(with: tasks, settings: visitor.settings)

@@ -10,6 +10,8 @@ import WebServer
 struct Visitor: Sendable {
   let person: Person
   let desk: Desk
+  /// The study that is shown, the same one for all that one request asks.
+  let study: StudyInUse
   /// Nil on a tablet that is one patient's own.
   let ticket: Reception.Ticket?
   /// The person's, the preferred one first.
@@ -53,10 +55,11 @@ final class Visitors: Sendable {
   func known(_ head: RequestHead) async -> Visitor? {
     let ticket = head.cookie(Self.ticketCookie)
     guard let person = await tablet.person(of: ticket) else { return nil }
+    let study = tablet.studies.inUse
     return Visitor(
-      person: person, desk: await tablet.desk(of: person),
-      ticket: tablet.isShared ? ticket : nil, languages: tablet.languages(of: person),
-      settings: tablet.settings(of: person))
+      person: person, desk: await tablet.desk(of: person), study: study,
+      ticket: study.study.participants == .single ? nil : ticket,
+      languages: study.study.languages(of: person), settings: study.study.settings(of: person))
   }
 
   /// Remembers a stream, so that it ends when its person says goodbye.

@@ -13,7 +13,7 @@ package actor Sync {
   package nonisolated let place: SyncPlace
   private let deliverer: Deliverer
   private let shelf: ResultShelf
-  private let policy: SendingPolicy
+  private let policy: @Sendable () -> SendingPolicy
   private let surroundings: @Sendable () async -> Surroundings?
   private let now: @Sendable () -> UTCTime
   private var schedule = SyncSchedule()
@@ -31,7 +31,7 @@ package actor Sync {
 
   package init(
     deliverer: Deliverer, shelf: ResultShelf, place: SyncPlace,
-    policy: SendingPolicy = SendingPolicy(),
+    policy: @escaping @Sendable () -> SendingPolicy = { SendingPolicy() },
     surroundings: @escaping @Sendable () async -> Surroundings? = { await Surroundings.now() },
     now: @escaping @Sendable () -> UTCTime
   ) {
@@ -116,7 +116,7 @@ package actor Sync {
     let seen = place.isLocal ? nil : await surroundings()
     let moment = SendingMoment(
       now: now(), zone: .machine, surroundings: seen, isLocal: place.isLocal)
-    let due = schedule.take(moment, intervals: intervals, policy: policy)
+    let due = schedule.take(moment, intervals: intervals, policy: policy())
     guard !due.isEmpty else { return }
     var ids: Set<ResultID> = []
     for participant in due {

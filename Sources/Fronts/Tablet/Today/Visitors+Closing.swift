@@ -9,8 +9,9 @@ extension Visitors {
     guard await !visitor.desk.waiting().isEmpty else { return }
     // Results that cannot be read now are read at the next look; until then nothing is closed.
     guard let results = try? await results(of: visitor) else { return }
-    let (now, study) = (SystemClock.utc, tablet.study)
-    let (enrolled, zone) = await tablet.schedule(of: visitor.person, now: now)
+    let (now, study) = (SystemClock.utc, visitor.study.study)
+    let (enrolled, zone) = await tablet.schedule(
+      of: visitor.person, in: study, now: now)
     let finished = FinishedRun.all(results.map(\.result), in: study)
     await visitor.desk.closeLeft { run in
       var run = run

@@ -32,6 +32,8 @@ package struct RunHeader: Sendable, Hashable {
   package var microphone: MicrophoneCalibration?
   /// The errors of the accelerometer; nil where nobody calibrated it.
   package var calibration: AccelerometerCalibration?
+  /// The version of the study that the task is of; nil where it came from no study server.
+  package var studyVersion: StudyVersionName?
 
   /// The machine a run was made on; nothing in it names a person.
   package struct Machine: Sendable, Hashable {
@@ -86,6 +88,7 @@ extension RunHeader {
       "hearing": hearing?.json,
       "microphone": microphone?.json,
       "calibration": calibration?.json,
+      "studyVersion": studyVersion?.json,
     ])
   }
 
@@ -104,6 +107,8 @@ extension RunHeader {
     let calibration = json["calibration"].map(AccelerometerCalibration.init(json:))
     // Measures without the calibration that the run was begun with would be other measures.
     if case .some(nil) = calibration { return nil }
+    let studyVersion = json["studyVersion"].map(StudyVersionName.init(json:))
+    if case .some(nil) = studyVersion { return nil }
     self.init(
       id: id, task: task, taskSHA256: sha256, seed: seed,
       participant: json["participant"]?.stringValue,
@@ -114,6 +119,7 @@ extension RunHeader {
       hearing: json["hearing"].flatMap(HearingCalibration.init(json:)),
       microphone: json["microphone"].flatMap(MicrophoneCalibration.init(json:)),
       calibration: calibration ?? nil)
+    self.studyVersion = studyVersion ?? nil
   }
 }
 

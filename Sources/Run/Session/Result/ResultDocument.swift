@@ -37,6 +37,7 @@ package struct ResultDocument: Sendable {
         "id": .string(task.id), "version": .string(task.version),
         "sha256": .string(header.taskSHA256),
       ]),
+      "studyVersion": header.studyVersion?.json,
       "participant": header.participant.map { .string($0) },
       "started": run.visits.first.map { .string(utc($0.entered, sitting: $0.sitting).text) },
       "ended": ended.map { .string($0.text) },

@@ -102,6 +102,24 @@ import WebServer
     await server.stop(within: .zero)
   }
 
+  @Test func `a sink can be told the status of the answer that a piece is of`() async throws {
+    let listener = try ScriptedListener { peer, _ in
+      for status in ["206 Partial Content", "503 Service Unavailable"] {
+        _ = peer.readHead()
+        peer.write("HTTP/1.1 \(status)\r\nContent-Length: 2\r\n\r\nok")
+      }
+    }
+    let client = try Clients.client(listener.port)
+    let statuses = Lock([Int]())
+    for _ in 0..<2 {
+      let answer = try await client.send(
+        ClientRequest(
+          .get, "/", answer: .statusSink { status, _ in statuses.withLock { $0.append(status) } }))
+      expect(answer.body.isEmpty)
+    }
+    expectEqual(statuses.withLock { $0 }, [206, 503])
+  }
+
   @Test func `many requests share one connection, also when they come at once`() async throws {
     let listener = try ScriptedListener { peer, _ in
       while peer.readHead().contains("\r\n\r\n") {

@@ -45,6 +45,21 @@ struct RunHeaderTests {
     }
   }
 
+  @Test func `a header names the version of the study, and one that names it wrongly is none`()
+    throws
+  {
+    var header = try Self.header()
+    header.studyVersion = StudyVersionName(
+      study: "mood", version: "1.0", number: 5, sha256: String(repeating: "a", count: 64))
+    expectEqual(RunHeader(json: header.json), header)
+    for wrong: JSONValue in [.null, "5", .object(["number": 5])] {
+      let members = try require(header.json.objectValue).map { member in
+        member.key == "studyVersion" ? JSONMember(key: member.key, value: wrong) : member
+      }
+      expectNil(RunHeader(json: .object(members)))
+    }
+  }
+
   @Test func `a header without the local time began on the day of its id, at Greenwich`() throws {
     let header = try Self.header()
     let members = try require(header.json.objectValue)

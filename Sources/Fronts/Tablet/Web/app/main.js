@@ -2,6 +2,7 @@ import { person, refresh } from './person.js';
 import { screen, draw, go, place } from './router.js';
 import { watchIdle } from './idle.js';
 import { watchReminders } from './reminders.js';
+import { watchStudy } from './study.js';
 import * as who from '../screens/who.js';
 import * as today from '../screens/today.js';
 import * as failed from '../screens/failed.js';
@@ -15,10 +16,14 @@ const later = {
   settings: () => import('../screens/settings.js'),
 };
 
-/** A screen that only somebody who said who they are may see. */
-const mine = (show) => (element, rest) => (person.now ? show(element, rest) : who.show(element, rest));
+/** A screen of the study, as soon as there is one on this tablet. */
+const there = (show) => async (element, rest) =>
+  (person.tablet.study.isOnItsWay ? (await import('../screens/coming.js')).show(element) : show(element, rest));
 
-screen('who', who.show);
+/** A screen that only somebody who said who they are may see. */
+const mine = (show) => there((element, rest) => (person.now ? show(element, rest) : who.show(element, rest)));
+
+screen('who', there(who.show));
 screen('today', mine(today.show));
 for (const [name, load] of Object.entries(later)) {
   screen(name, mine(async (element, rest) => (await load()).show(element, rest)));
@@ -39,6 +44,7 @@ async function start() {
   watchIdle(() => go('who'));
   watchReminders();
   await draw();
+  watchStudy();
   document.documentElement.dataset.ready = 'yes';
   requestIdleCallback(loadLater, { timeout: 1000 });
 }

@@ -19,6 +19,7 @@ function overview(about) {
   return [
     h('div.title-row', {}, h('h1', {}, t('about.title')), h('button.button.screen-only', { type: 'button', onclick: () => window.print() }, t('history.print'))),
     recorded(about), about.streams.length ? streams(about.streams) : null, sent(about), takeBack(about), receipts(about.results),
+    study(about.studyVersion),
     h('section', {}, h('h2', {}, t('about.contact')), h('p.text', {}, about.contact)),
   ];
 }
@@ -42,6 +43,13 @@ function sent({ counts }) {
   return h('section', {}, h('h2', {}, t('about.sent')), counts.saved ? h('ul.facts', {},
     h('li', {}, t('about.safe', { count: counts.safe })), h('li', {}, t('about.waits', { count: counts.waiting })),
     counts.refused ? h('li', {}, t('about.refused', { count: counts.refused })) : null) : h('p.text', {}, t('about.nothingSent')));
+}
+
+/** Which version of the study is shown, and why it is not the newest one. */
+function study({ title, version, newest }) {
+  const words = { waiting: 'about.newest.waiting', fetching: 'about.newest.fetching', refused: 'about.newest.refused' }[newest?.state];
+  return h('section', {}, h('h2', {}, t('about.study')), h('p.text', {}, t('about.version', { title, version })),
+    words ? h('p.note', { 'data-reason': newest.reason ?? newest.state }, t(words)) : null);
 }
 
 function takeBack({ withdrawable }) {

@@ -3,6 +3,7 @@ import Receipts
 import StrictJSON
 import Studies
 import StudyModel
+import StudyVersions
 import TestSupport
 import Testing
 
@@ -31,6 +32,22 @@ struct AboutViewTests {
   @Test func `what was taken back is not counted`() throws {
     let totals = StreamTotals.all([(try walk(1, state: "withdrawn"), true)])
     expectEqual(totals.map(\.stream), [.accelerometer])
+  }
+
+  @Test func `the version that is shown is told, and why it is not the newest`() throws {
+    var view = AboutView(
+      study: try StudySample.study(), results: [], unfinished: 0, languages: ["en"])
+    let own = try require(view.json["studyVersion"])
+    expect(own["title"] == "Study" && own["version"] == "1")
+    expect(own["number"] == nil && own["newest"] == nil)
+    let sha256 = String(repeating: "a", count: 64)
+    view.version = StudyVersionName(study: "t", version: "1", number: 5, sha256: sha256)
+    view.progress.standing = StudyStanding(
+      number: 5, offered: 6, state: .waiting, reason: "openRun")
+    let told = try require(view.json["studyVersion"])
+    expect(told["number"] == 5 && told["sha256"] == .string(sha256))
+    expect(told["newest"]?["state"] == "waiting" && told["newest"]?["reason"] == "openRun")
+    expectEqual(told["newest"]?["offered"], 6)
   }
 
   @Test func `each state tells the page whether it can be taken back`() throws {

@@ -1,6 +1,7 @@
 import HTTPClient
 import Outbox
 import Receipts
+import Studies
 import StudyModel
 import StudyStub
 import Surroundings
@@ -18,6 +19,7 @@ import Vault
   private let outbox: Outbox
   private let file: LinkFile
   private let enrolment: TabletEnrolment
+  private let studies: StudySwitch
   /// Of a tablet that was started for P-1.
   private let enrolmentOfOne: TabletEnrolment
   private let now = UTCTime(nanoseconds: 1_770_091_506_000_000_000)
@@ -30,6 +32,10 @@ import Vault
     outbox = try await Outbox.open(folder: folder.file("outbox"), key: key).outbox
     file = LinkFile(home: folder.path, key: key)
     let (outbox, now, path) = (outbox, now, folder.path)
+    let studies = StudySwitch(StudyInUse(try StudySample.study(), tasks: [:]))
+    self.studies = studies
+    let updates = StudyUpdates(
+      home: path, studies: studies, pause: .milliseconds(10), surroundings: { nil }, now: { now })
     let makeSync: @Sendable (ServerLink, ServerSession) -> Sync = { _, session in
       let deliverer = Deliverer(
         outbox: outbox, destination: ServerDestination(session, now: { now }),
@@ -39,7 +45,7 @@ import Vault
         now: { now })
     }
     enrolment = TabletEnrolment(
-      nil, file: file, name: "ward 3", now: { now }, makeSync: makeSync)
+      nil, file: file, name: "ward 3", now: { now }, updates: updates, makeSync: makeSync)
     enrolmentOfOne = TabletEnrolment(
       nil, file: file, name: "ward 3", named: "P-1", now: { now }, makeSync: makeSync)
   }
@@ -66,6 +72,18 @@ import Vault
     let sync = try require(enrolment.sync)
     await sync.ask(nil, [nil: .seconds(3600)])
     expectEqual(storedCount, 1)
+  }
+
+  @Test func `a tablet that is enrolled while it runs goes over to the study of its server`()
+    async throws
+  {
+    PublishedStudy.publish("1", 1, at: stub)
+    await enrolment.start { [:] }
+    expectEqual(studies.inUse.study.id, "t")
+    try await enrolment.enrol(address: stub.address, code: Self.code)
+    expect(try await eventually { studies.inUse.version?.number == 1 })
+    expectEqual(studies.inUse.study.id, "ms-2026")
+    await enrolment.stop()
   }
 
   @Test func `a participant's code says whose the tablet is from then on`() async throws {

@@ -30,7 +30,8 @@ struct TabletPlaceTests {
   private func tablet(named: String? = nil, enrolled: String? = nil) throws -> TabletPlace {
     let reception = try Reception(home: home, key: key, rule: nil, now: Instant(nanoseconds: 0))
     return TabletPlace(
-      home: home, key: key, outbox: outbox, study: try StudySample.study(), tasks: [:],
+      home: home, key: key, outbox: outbox,
+      studies: StudySwitch(StudyInUse(try StudySample.study(), tasks: [:])),
       equipment: TabletEquipment(softwareVersion: "1") { _, _, _, _ in SensorDeck() },
       reception: reception, participant: named, enrolled: enrolled)
   }
@@ -41,7 +42,8 @@ struct TabletPlaceTests {
     let (file, outbox, path) = (LinkFile(home: home.path, key: key), outbox, folder.path)
     let now = UTCTime(nanoseconds: 1_770_091_506_000_000_000)
     return TabletPlace(
-      home: home, key: key, outbox: outbox, study: try StudySample.study(), tasks: [:],
+      home: home, key: key, outbox: outbox,
+      studies: StudySwitch(StudyInUse(try StudySample.study(), tasks: [:])),
       equipment: TabletEquipment(softwareVersion: "1") { _, _, _, _ in SensorDeck() },
       reception: reception, participant: nil,
       enrolment: { shelf in

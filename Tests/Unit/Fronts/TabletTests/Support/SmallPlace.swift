@@ -33,7 +33,8 @@ struct SmallPlace {
       #", "settings": { "changeable": ["language", "theme"] }"#,
       participants: isShared ? "shared" : "single")
     tablet = TabletPlace(
-      home: home, key: key, outbox: outbox, study: study, tasks: [:],
+      home: home, key: key, outbox: outbox,
+      studies: StudySwitch(StudyInUse(study, tasks: [:])),
       equipment: TabletEquipment(softwareVersion: "1") { _, _, _, _ in SensorDeck() },
       reception: reception, participant: nil)
   }

@@ -23,11 +23,11 @@ struct SmallTablet {
     outbox = try await Outbox.open(folder: home.outboxFolder, key: key).outbox
   }
 
-  func desk(of participant: String? = nil) -> Desk {
+  func desk(of participant: String? = nil, studies: StudySwitch? = nil) -> Desk {
     Desk(
       home: home, key: key, outbox: outbox,
       equipment: TabletEquipment(softwareVersion: "1") { _, _, _, _ in SensorDeck() },
-      names: ResultNames(participant))
+      names: ResultNames(participant), studies: studies)
   }
 
   static func task(_ steps: String, id: String = "small") throws -> DeskTask {

@@ -1,0 +1,44 @@
+import StrictJSON
+import StudyModel
+import WebServer
+
+/// Tells an open page which study is shown, and how far a newer version is.
+struct StudyRoutes: Sendable {
+  let visitors: Visitors
+
+  func add(to router: inout Router) {
+    router.on(.get, "/api/study/news", listen)
+  }
+
+  private func listen(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    try visitors.checkToken(request.head)
+    let studies = visitors.tablet.studies
+    let stream = EventStream()
+    let number = studies.listen { news in
+      switch news {
+      case .turned(let inUse):
+        stream.send(ServerEvent(name: "study", json: inUse.told(studies.progress)))
+      case .progress(let progress):
+        stream.send(ServerEvent(name: "progress", json: progress.json))
+      }
+    }
+    stream.whenEnded { _ in studies.stopListening(number) }
+    // A page that was away hears first what it missed.
+    stream.send(ServerEvent(name: "study", json: studies.inUse.told(studies.progress)))
+    return .events(stream)
+  }
+}
+
+extension StudyInUse {
+  /// What a page needs to know whether it shows this one: a mark, which is another one for each.
+  func told(_ progress: StudyProgress) -> JSONValue {
+    .object([
+      "mark": .string(mark), "isOnItsWay": .boolean(isOnItsWay), "progress": progress.json,
+    ])
+  }
+
+  private var mark: String {
+    if let version { return "\(version.number) \(version.sha256)" }
+    return isOnItsWay ? "on its way" : "own"
+  }
+}

@@ -1,0 +1,25 @@
+package import StrictJSON
+package import StudyVersions
+
+/// How far the newest version of the study is, as the page tells it.
+package struct StudyProgress: Sendable, Hashable {
+  /// What the study server is told; nil before anything is known.
+  package var standing: StudyStanding?
+  /// How many bytes of the version that is fetched are here.
+  package var heldByteCount = 0
+  /// How many it has; 0 where none is fetched.
+  package var byteCount = 0
+  /// Why nothing can be asked or fetched now, as a code; nil where nothing is in the way.
+  package var hold: String?
+
+  package init() {}
+
+  package var json: JSONValue {
+    .object([
+      "state": standing.map { .string($0.state.rawValue) },
+      "offered": standing?.offered.map { .number($0) },
+      "reason": (standing?.reason ?? hold).map { .string($0) },
+      "heldBytes": .number(heldByteCount), "bytes": .number(byteCount),
+    ])
+  }
+}

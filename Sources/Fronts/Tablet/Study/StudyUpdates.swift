@@ -1,0 +1,279 @@
+import HTTPClient
+package import Outbox
+import Studies
+import StudyDelivery
+package import StudyModel
+import StudyVersions
+package import Surroundings
+import System
+import Vault
+
+/// Brings the versions of the study to this tablet: asks for them, fetches them, has them read, and offers them to be
+/// shown.
+package actor StudyUpdates {
+  /// A question that the server kept open for less was not kept open.
+  private static let shortWait = Duration.seconds(1)
+
+  private let queue = SerialQueue("ambler.updates")
+  private let home: String
+  private let studies: StudySwitch
+  /// How long to rest after what gave nothing.
+  private let pause: Duration
+  private let surroundings: @Sendable () async -> Surroundings?
+  private let now: @Sendable () -> UTCTime
+  private var library: StudyLibrary?
+  private var session: ServerSession?
+  private var loop: Task<Void, Never>?
+  private var resting: Task<Void, Never>?
+  private var hears: Int?
+  /// What the server was told last.
+  private var told: StudyStanding?
+  /// Why nothing can be asked, or fetched, now.
+  private var hold: String?
+  /// The version that was offered to be shown last.
+  private var offered: Int?
+  /// Versions that were read here and cannot be used, so that nobody reads them again and again.
+  private var unusable: Set<Int> = []
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    queue.asUnownedSerialExecutor()
+  }
+
+  /// Does nothing before `begin`; `home` is the folder that holds all state of the device.
+  package init(
+    home: String, studies: StudySwitch, pause: Duration = .seconds(60),
+    surroundings: @escaping @Sendable () async -> Surroundings? = { await Surroundings.now() },
+    now: @escaping @Sendable () -> UTCTime
+  ) {
+    self.home = home
+    self.studies = studies
+    self.pause = pause
+    self.surroundings = surroundings
+    self.now = now
+  }
+
+  /// Asks from now on as this device; before it returns, a version that is here is shown.
+  package func begin(_ session: ServerSession) async {
+    await retire()
+    let study = await session.link.study
+    let library = await open(study)
+    self.session = session
+    hears = studies.listen { [weak self] news in
+      guard case .turned(let inUse) = news else { return }
+      Task { await self?.noteTurn(to: inUse) }
+    }
+    await showBest(of: library)
+    loop = Task { await run(session, library) }
+  }
+
+  /// Asks nothing more; what is shown stays, and what is under way may end later.
+  package func stop() {
+    loop?.cancel()
+    resting?.cancel()
+    if let hears { studies.stopListening(hears) }
+    (hears, session, told) = (nil, nil, nil)
+  }
+
+  /// As `stop`: when it returns nothing is under way any more.
+  package func retire() async {
+    stop()
+    await loop?.value
+    loop = nil
+  }
+
+  /// Ends a rest: something was just delivered, or a person asks.
+  package func wake() { resting?.cancel() }
+
+  private func open(_ study: String) async -> StudyLibrary {
+    if let library, await library.state.study == study { return library }
+    let library = StudyLibrary(home: home, study: study)
+    (self.library, offered, unusable) = (library, nil, [])
+    return library
+  }
+
+  private func run(_ session: ServerSession, _ library: StudyLibrary) async {
+    var waits = false
+    while !Task.isCancelled {
+      let begun = ContinuousClock.now
+      let answer = await session.studyVersion(after: await library.state.asked, waits: waits)
+      let isShort = begun.duration(to: .now) < Self.shortWait
+      guard !Task.isCancelled else { return }
+      let rest = await take(answer, isIdle: waits && isShort, session, library)
+      let isThrough = await bring(session, library)
+      await tell()
+      waits = rest == nil && isThrough
+      if rest != nil || !isThrough { await self.rest(rest ?? pause) }
+    }
+  }
+
+  /// Gives how long to rest before the next question; nil where the server may be asked at once.
+  private func take(
+    _ answer: StudyVersionAnswer, isIdle: Bool, _ session: ServerSession,
+    _ library: StudyLibrary
+  ) async -> Duration? {
+    hold = nil
+    switch answer {
+    case .version(let signed):
+      return await judge(signed, session, library) ? nil : pause
+    case .known: return isIdle ? pause : nil
+    case .none:
+      hold = "none"
+      return isIdle ? pause : nil
+    case .malformed:
+      hold = "malformed"
+      return pause
+    case .later(let reason, let after):
+      hold = reason.text
+      return max(pause, after ?? .zero)
+    }
+  }
+
+  /// Whether the server may be asked again at once.
+  private func judge(
+    _ signed: SignedStudyVersion, _ session: ServerSession, _ library: StudyLibrary
+  ) async -> Bool {
+    var keys = await session.link.studyKeys
+    if !keys.contains(where: { $0.id == signed.statement.key }) {
+      keys = await session.learnStudyKeys()
+    }
+    do {
+      return try await library.offer(signed, keys: keys) == .fetch
+    } catch {
+      hold = error.isDiskFull ? "disk-full" : "io-error"
+      return false
+    }
+  }
+
+  /// Fetches what is wanted and has it read; false where something stands in the way.
+  private func bring(_ session: ServerSession, _ library: StudyLibrary) async -> Bool {
+    for content in await library.wanted {
+      guard !Task.isCancelled else { return true }
+      if let objection = await objection(session) {
+        hold = objection
+        return false
+      }
+      await noteProgress(library)
+      let outcome = await library.fetch(content, from: session)
+      guard outcome == .whole else {
+        hold = outcome.reason
+        return false
+      }
+    }
+    await readFetched(library)
+    await showBest(of: library)
+    return true
+  }
+
+  /// What the machine, the hour or the study's rules say against fetching now.
+  private func objection(_ session: ServerSession) async -> String? {
+    let isLocal = await session.link.address.isLoopback
+    var moment = SendingMoment(
+      now: now(), zone: .machine, surroundings: isLocal ? nil : await surroundings(),
+      interval: .zero, isLocal: isLocal)
+    moment.isWanted = true
+    let policy = SendingPolicy(studies.inUse.study.sending)
+    guard case .wait(let reason, _) = policy.decision(moment) else { return nil }
+    return reason.rawValue
+  }
+
+  /// The strict reader sees a version once all of it is here.
+  private func readFetched(_ library: StudyLibrary) async {
+    let held = await library.held
+    guard let version = await library.state.fetching, version.missing(held: held).isEmpty else {
+      return
+    }
+    do {
+      let inUse = StudyInUse(version, in: try await library.lay(version))
+      let number = version.statement.number
+      try await library.noteRead(number, isReadable: inUse != nil)
+      guard let inUse else {
+        await library.cleanUp()
+        return
+      }
+      offered = number
+      studies.offer(inUse)
+    } catch {
+      hold = error.isDiskFull ? "disk-full" : "io-error"
+    }
+  }
+
+  /// Shows the version that was decided for, or the one before where that one cannot be used.
+  private func showBest(of library: StudyLibrary) async {
+    let state = await library.state
+    let held = await library.held
+    let waiting = [state.waiting].compactMap { $0 }.filter { $0.missing(held: held).isEmpty }
+    for version in waiting + (await library.usable) {
+      // It is shown, or waits for the end of a run.
+      if offered == version.statement.number { return }
+      if await show(version, library) { return }
+    }
+  }
+
+  private func show(_ version: SignedStudyVersion, _ library: StudyLibrary) async -> Bool {
+    let number = version.statement.number
+    guard !unusable.contains(number), let folder = try? await library.lay(version) else {
+      return false
+    }
+    guard let inUse = StudyInUse(version, in: folder) else {
+      unusable.insert(number)
+      return false
+    }
+    offered = number
+    studies.offer(inUse)
+    return true
+  }
+
+  private func noteTurn(to inUse: StudyInUse) async {
+    guard let library, let number = inUse.version?.number else { return }
+    // A disk that does not take it now has it at the next start: the version waits there.
+    try? await library.noteTurn(to: number)
+    await tell()
+  }
+
+  private func noteProgress(_ library: StudyLibrary) async {
+    let (state, held) = (await library.state, await library.held)
+    var progress = StudyProgress()
+    let shown = studies.inUse.version?.number
+    progress.standing = state.standing(shown: shown, held: held, hold: hold)
+    progress.hold = hold
+    if let version = state.fetching {
+      let missing = version.missing(held: held).reduce(0) { $0 + $1.byteCount }
+      progress.byteCount = version.statement.manifest.byteCount
+      progress.heldByteCount = max(0, progress.byteCount - missing)
+    }
+    studies.note(progress)
+  }
+
+  /// Tells the page and the study where the newest version is, as far as that is news.
+  private func tell() async {
+    guard let library else { return }
+    await noteProgress(library)
+    guard let session, let standing = studies.progress.standing, standing != told else { return }
+    if await session.tellStanding(standing) { told = standing }
+  }
+
+  private func rest(_ length: Duration) async {
+    // A rest that is cut off ends; the loop looks whether it was for good.
+    let resting = Task { _ = try? await Task.sleep(for: length) }
+    self.resting = resting
+    await withTaskCancellationHandler {
+      await resting.value
+    } onCancel: {
+      resting.cancel()
+    }
+    self.resting = nil
+  }
+}
+
+extension FetchOutcome {
+  /// Why a content is not here, as a code.
+  fileprivate var reason: String? {
+    switch self {
+    case .whole: nil
+    case .torn: "digest-mismatch"
+    case .unknown: "not-found"
+    case .disk(let isFull): isFull ? "disk-full" : "io-error"
+    case .later(let reason, _): reason.text
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { listen } from './api.js';
+import { person, refresh } from './person.js';
+import { draw, place } from './router.js';
+
+/** Screens with nothing begun on them: they are drawn anew at once, the others when the person comes to them. */
+const calm = ['', 'who', 'today', 'history', 'about'];
+
+/** Shows what the study says as soon as another version of it is used; whoever is signed in stays so. */
+export function watchStudy() {
+  listen('/api/study/news', { onEvent: hear });
+}
+
+async function hear(name, data) {
+  if (name === 'progress') note(data);
+  else if (data.mark === person.tablet.study.mark) note(data.progress);
+  else await turn();
+}
+
+/** Tells the screen that says how far the study is. */
+function note(progress) {
+  person.tablet.study.progress = progress;
+  window.dispatchEvent(new Event('study-progress'));
+}
+
+async function turn() {
+  const wasOnItsWay = person.tablet.study.isOnItsWay;
+  try {
+    await refresh();
+  } catch {
+    // The engine says it again when the page is connected again.
+    return;
+  }
+  if (wasOnItsWay || calm.includes(place()[0])) await draw();
+}

@@ -1,0 +1,34 @@
+import { h, fill } from '../app/dom.js';
+import { t } from '/words/words.js';
+import { person } from '../app/person.js';
+import { size } from './amounts.js';
+import { enrolment } from './enrolment.js';
+
+/** Reasons that have a sentence of their own; the others are the server's or the line's, and pass by themselves. */
+const own = ['none', 'no-network', 'metered', 'low-battery', 'quiet', 'signed-out'];
+
+/** The study of this tablet is on its way: how far it is, or why it does not come now. */
+export async function show(element) {
+  const server = await enrolment();
+  const amount = h('div.coming', { role: 'status' });
+  const draw = () => fill(amount, progress(person.tablet.study.progress));
+  fill(element, h('main.page-body', { id: 'main' },
+    h('h1', {}, t('coming.title')), h('p.text', {}, t('coming.text')), amount, server));
+  draw();
+  window.addEventListener('study-progress', draw);
+  return () => window.removeEventListener('study-progress', draw);
+}
+
+function progress({ state, reason, heldBytes, bytes }) {
+  return [
+    bytes ? h('progress.progress', { max: bytes, value: heldBytes, 'aria-label': t('coming.title') }) : null,
+    bytes ? h('p.help', {}, t('coming.progress', { held: size(heldBytes), whole: size(bytes) })) : null,
+    reason ? h('p.note', { 'data-reason': reason }, t(`coming.why.${kind(state, reason)}`)) : null,
+  ];
+}
+
+function kind(state, reason) {
+  if (state === 'refused') return 'refused';
+  if (reason === 'disk-full' || reason === 'io-error') return 'disk';
+  return own.includes(reason) ? reason : 'later';
+}

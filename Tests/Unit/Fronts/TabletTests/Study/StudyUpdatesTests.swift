@@ -1,0 +1,194 @@
+import Foundation
+import HTTPClient
+import Outbox
+import Receipts
+import Studies
+import StudyDelivery
+import StudyModel
+import StudyStub
+import StudyVersions
+import System
+import TestSupport
+import Testing
+import Vault
+import WebServer
+
+@testable import Tablet
+
+/// A tablet that gets its study from a server that speaks the contract.
+@Suite struct StudyUpdatesTests {
+  private let folder: TemporaryFolder
+  private let stub: StudyStub
+  private let session: ServerSession
+  private static let now = UTCTime(nanoseconds: 1_770_091_506_000_000_000)
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    stub = try StudyStub()
+    session = ServerSession(
+      try await StubLink.make(stub), file: LinkFile(home: folder.path, key: .random()),
+      now: { Self.now })
+  }
+
+  private func updates(_ studies: StudySwitch) -> StudyUpdates {
+    StudyUpdates(
+      home: folder.path, studies: studies, pause: .milliseconds(10), surroundings: { nil },
+      now: { Self.now })
+  }
+
+  private var standing: StudyStanding? { stub.state.withLock(\.standings.last) }
+
+  private func shows(_ number: Int, _ studies: StudySwitch) async throws -> Bool {
+    try await eventually { studies.inUse.version?.number == number }
+  }
+
+  @Test func `a tablet without a study shows the one of its enrolment, and each newer one at once`()
+    async throws
+  {
+    let studies = StudySwitch(.onItsWay(languages: ["en"]))
+    let updates = updates(studies)
+    await updates.begin(session)
+    expect(try await eventually { studies.progress.hold == "none" })
+    PublishedStudy.publish("1", 1, at: stub)
+    expect(try await shows(1, studies))
+    expectEqual(studies.inUse.study.title.text(in: ["en"]), "Version 1")
+    let current = StudyStanding(number: 1, offered: 1, state: .current)
+    expect(try await eventually { standing == current })
+    PublishedStudy.publish("2", 2, at: stub)
+    expect(try await shows(2, studies))
+    expect(try await eventually { standing?.number == 2 && standing?.state == .current })
+    await updates.retire()
+  }
+
+  @Test func `a version waits for the end of a run, and the study hears of it`() async throws {
+    let studies = StudySwitch(.onItsWay(languages: ["en"]))
+    let updates = updates(studies)
+    await updates.begin(session)
+    PublishedStudy.publish("1", 1, at: stub)
+    expect(try await shows(1, studies))
+    _ = studies.beginRun()
+    PublishedStudy.publish("2", 2, at: stub)
+    let waiting = StudyStanding(number: 1, offered: 2, state: .waiting, reason: "openRun")
+    expect(try await eventually { standing == waiting })
+    expectEqual(studies.inUse.version?.number, 1)
+    studies.endRun()
+    expectEqual(studies.inUse.version?.number, 2)
+    expect(try await eventually { standing?.number == 2 && standing?.state == .current })
+    await updates.retire()
+  }
+
+  @Test func `a version with a fault is refused and told, and the old one goes on`() async throws {
+    let studies = StudySwitch(.onItsWay(languages: ["en"]))
+    let updates = updates(studies)
+    await updates.begin(session)
+    PublishedStudy.publish("1", 1, at: stub)
+    expect(try await shows(1, studies))
+    var faulty = PublishedStudy.files("2")
+    faulty["tasks/mood.json"] = Array("{}".utf8)
+    stub.publish(faulty, number: 2, version: "2")
+    let refused = StudyStanding(number: 1, offered: 2, state: .refused, reason: "unreadable")
+    expect(try await eventually { standing == refused })
+    expectEqual(studies.inUse.version?.number, 1)
+    PublishedStudy.publish("3", 3, at: stub)
+    expect(try await shows(3, studies))
+    await updates.retire()
+  }
+
+  @Test func `a server that goes back is refused, and a key that is new is learnt`() async throws {
+    let studies = StudySwitch(.onItsWay(languages: ["en"]))
+    let updates = updates(studies)
+    await updates.begin(session)
+    PublishedStudy.publish("5", 5, at: stub)
+    expect(try await shows(5, studies))
+    PublishedStudy.publish("4", 4, at: stub)
+    let back = StudyStanding(number: 5, offered: 4, state: .refused, reason: "lowerNumber")
+    expect(try await eventually { standing == back })
+    expectEqual(studies.inUse.version?.number, 5)
+    stub.changeStudyKey(publishes: false)
+    PublishedStudy.publish("6", 6, at: stub)
+    let unknown = StudyStanding(number: 5, offered: 6, state: .refused, reason: "unknownKey")
+    expect(try await eventually { standing == unknown })
+    stub.changeStudyKey()
+    PublishedStudy.publish("6", 6, at: stub)
+    expect(try await shows(6, studies))
+    await updates.retire()
+  }
+
+  @Test func `a content that comes wrong, or not at all, is fetched until it is right`()
+    async throws
+  {
+    let studies = StudySwitch(.onItsWay(languages: ["en"]))
+    let updates = updates(studies)
+    let picture = [UInt8](repeating: 7, count: 3000)
+    PublishedStudy.publish("1", 1, at: stub)
+    stub.fail("GET /v1/study-contents", times: 3, HTTPResponse(.unavailable))
+    stub.state.withLock { $0.studyContents[ContentDigest(of: picture)] = [1, 2, 3] }
+    await updates.begin(session)
+    let torn = StudyStanding(number: nil, offered: 1, state: .fetching, reason: "digest-mismatch")
+    expect(try await eventually { standing == torn })
+    expect(studies.inUse.isOnItsWay)
+    stub.state.withLock { $0.studyContents[ContentDigest(of: picture)] = picture }
+    expect(try await shows(1, studies))
+    await updates.retire()
+  }
+
+  @Test func `after a new start the version is there without a network`() async throws {
+    let studies = StudySwitch(.onItsWay(languages: ["en"]))
+    let first = updates(studies)
+    PublishedStudy.publish("1", 1, at: stub)
+    await first.begin(session)
+    expect(try await shows(1, studies))
+    expect(try await eventually { standing?.state == .current })
+    await first.retire()
+    await stub.server.stop(within: .zero)
+    let again = StudySwitch(.onItsWay(languages: ["en"]))
+    let second = updates(again)
+    await second.begin(session)
+    expectEqual(again.inUse.version?.number, 1)
+    await second.retire()
+  }
+
+  @Test func `a version that waited when the program ended is shown at the next start`()
+    async throws
+  {
+    let studies = StudySwitch(.onItsWay(languages: ["en"]))
+    let first = updates(studies)
+    PublishedStudy.publish("1", 1, at: stub)
+    await first.begin(session)
+    expect(try await shows(1, studies))
+    _ = studies.beginRun()
+    PublishedStudy.publish("2", 2, at: stub)
+    expect(try await eventually { standing?.state == .waiting })
+    await first.retire()
+    let again = StudySwitch(.onItsWay(languages: ["en"]))
+    let second = updates(again)
+    await second.begin(session)
+    expectEqual(again.inUse.version?.number, 2)
+    expect(try await eventually { standing?.number == 2 && standing?.state == .current })
+    await second.retire()
+  }
+
+  @Test func `a version that was damaged on the disk gives way to the one before, and comes again`()
+    async throws
+  {
+    let studies = StudySwitch(.onItsWay(languages: ["en"]))
+    let first = updates(studies)
+    await first.begin(session)
+    for number in 1...2 {
+      PublishedStudy.publish("\(number)", number, at: stub)
+      expect(try await shows(number, studies))
+      expect(try await eventually { standing?.number == number && standing?.state == .current })
+    }
+    await first.retire()
+    let study = try require(PublishedStudy.files("2")["study.json"])
+    let path = folder.file("studies/contents/\(ContentDigest(of: study))")
+    try Data("x".utf8).write(to: URL(fileURLWithPath: path))
+    stub.fail("GET /v1/study-contents", times: 2, HTTPResponse(.unavailable))
+    let again = StudySwitch(.onItsWay(languages: ["en"]))
+    let second = updates(again)
+    await second.begin(session)
+    expectEqual(again.inUse.version?.number, 1)
+    expect(try await shows(2, again))
+    await second.retire()
+  }
+}
