@@ -10,7 +10,7 @@ extension ArmPlan {
       arms: arms.compactMap(Arm.init(json:)), method: method,
       factors: factors.compactMap(Factor.init(json:)))
     guard self.arms.count == arms.count, arms.count >= 2, self.factors.count == factors.count,
-      self.json == json
+      let canonical = try? self.json.canonical(), canonical == (try? json.canonical())
     else { return nil }
   }
 }

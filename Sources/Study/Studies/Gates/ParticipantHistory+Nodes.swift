@@ -15,7 +15,7 @@ extension ParticipantHistory {
     members["outcome"] = .values([.string(newest.outcome.rawValue)])
     members["began"] = .values(newest.began.partial(in: zone).map { [.dateTime($0)] } ?? [])
     members["ended"] = .values(newest.ended.partial(in: zone).map { [.dateTime($0)] } ?? [])
-    members["day"] = .values(zone.date(of: newest.ended).partial.map { [.date($0)] } ?? [])
+    members["date"] = .values(zone.date(of: newest.ended).partial.map { [.date($0)] } ?? [])
     members["taskVersion"] = .values([.string(newest.taskVersion)])
     members["answers"] = newest.answers(to: task)
     members["scores"] = .object(
@@ -33,7 +33,7 @@ extension TaskSummary {
       "outcome": .codes(
         FinishedRun.Outcome.allCases.filter { $0 != .abandoned }.map(\.rawValue), isList: false),
       "began": .value(.dateTime, isList: false), "ended": .value(.dateTime, isList: false),
-      "day": .value(.date, isList: false), "taskVersion": .value(.string, isList: false),
+      "date": .value(.date, isList: false), "taskVersion": .value(.string, isList: false),
       "answers": DottedNames.grouped(answerShapes) { .object($0) },
       "scores": .object(
         Dictionary(scores.map { ($0, .value(.decimal, isList: false)) }) { first, _ in first }),

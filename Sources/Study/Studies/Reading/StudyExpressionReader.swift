@@ -39,7 +39,7 @@ final class StudyExpressionReader {
     guard
       [.value(.date, isList: false), .value(.dateTime, isList: false), .unknown].contains(shape)
     else {
-      field.fault("is not one day", "Name a date, such as surgery.answers.date or consent.day.")
+      field.fault("is not one day", "Name a date, such as surgery.answers.date or consent.date.")
       return nil
     }
     return StudyExpression(expression, tasks: named(expression))
@@ -69,7 +69,7 @@ final class StudyExpressionReader {
     if expression.syntax.asksForNow {
       field.fault(
         "asks for now(), and gates are looked at when a day begins and when something was done",
-        "Compare days: today >= consent.day + 2 days.")
+        "Compare days: today >= consent.date + 2 days.")
       return nil
     }
     guard refused.isEmpty, let shape else { return nil }

@@ -38,7 +38,7 @@ struct GatePropertyTests {
     Meaning(condition: "eligibility.outcome = 'ineligible' or consent.count >= 2") { facts in
       facts.last("eligibility")?.outcome == .ineligible || facts.count("consent") >= 2
     },
-    Meaning(condition: "today >= consent.day + 2 days") { facts in
+    Meaning(condition: "today >= consent.date + 2 days") { facts in
       guard let day = facts.last("consent").map({ WallZone.utc.date(of: $0.ended) }),
         let first = day.advanced(byDays: 2)
       else { return false }

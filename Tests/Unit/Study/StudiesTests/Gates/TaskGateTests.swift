@@ -33,7 +33,7 @@ struct TaskGateTests {
   @Test(arguments: [
     ("surgery.count = 1", true), ("surgery.count > 1", false),
     ("surgery.outcome = 'completed'", true), ("surgery.outcome = 'declined'", false),
-    ("surgery.day = @2026-03-04", true), ("surgery.ended < @2026-03-04T10:01:00Z", true),
+    ("surgery.date = @2026-03-04", true), ("surgery.ended < @2026-03-04T10:01:00Z", true),
     ("surgery.began > @2026-03-04T09:59:00Z", true), ("surgery.taskVersion = '1'", true),
     ("surgery.answers.side = 'left'", true), ("surgery.answers.side = 'right'", false),
     ("surgery.answers.side != 'right'", true), ("surgery.answers.pain >= 7", true),
@@ -45,7 +45,7 @@ struct TaskGateTests {
     ("today = @2026-03-10", true), ("today() = today", true), ("enrolled = @2026-03-02", true),
     ("today >= surgery.answers.date + 10 days", true),
     ("today >= surgery.answers.date + 11 days", false),
-    ("today >= surgery.day + 6 days", true), ("today >= surgery.day + 1 week", false),
+    ("today >= surgery.date + 6 days", true), ("today >= surgery.date + 1 week", false),
     ("today >= enrolled + 8 days", true), ("arm.empty()", true), ("arm = 'drug'", false),
   ])
   func `each word of a condition is what happened`(condition: String, isOpen: Bool) throws {

@@ -27,7 +27,7 @@ extension WrongStudy {
       """
       { "id": "consent", "file": "consent.json", "section": "s", "opensWhen": "surgery.count > 0" },
       { "id": "surgery", "file": "surgery.json", "section": "s", "open": { "fromDay": 1 },
-        "daysFrom": "mood.day" },
+        "daysFrom": "mood.date" },
       { "id": "mood", "file": "mood.json", "section": "s", "opensWhen": "consent.isCurrent" }
       """, isStructural: false),
     .tasks(
