@@ -115,7 +115,7 @@ let package = Package(
     library("Pattern", in: "Ground", ["CPCRE2"]),
     library("FHIRPath", in: "Ground", ["Pattern", "Spelling"]),
     numeric("Signals", in: "Signals", ["CFFTW"]),
-    library("Digests", in: "Ground", ["CGnuTLS"]),
+    library("Digests", in: "Ground", ["CSodium"]),
     library("Plots", in: "Ground"),
     library("Metrics", in: "Ground"),
 

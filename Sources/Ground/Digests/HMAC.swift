@@ -1,4 +1,4 @@
-import CGnuTLS
+import CSodium
 
 /// HMAC-SHA-256 (RFC 2104, FIPS 198-1): 32 bytes that nobody can make without the key.
 package struct HMAC: Sendable {
@@ -11,11 +11,11 @@ package struct HMAC: Sendable {
 
   /// The code of a message, 32 bytes.
   package func code(of message: [UInt8]) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: 32) { buffer, count in
-      let code = gnutls_hmac_fast(
-        GNUTLS_MAC_SHA256, key, key.count, message, message.count, buffer.baseAddress)
-      precondition(code == 0, "GnuTLS has no HMAC with SHA-256")
-      count = 32
-    }
+    var code = [UInt8](repeating: 0, count: 32)
+    var state = crypto_auth_hmacsha256_state()
+    crypto_auth_hmacsha256_init(&state, key, key.count)
+    crypto_auth_hmacsha256_update(&state, message, UInt64(message.count))
+    crypto_auth_hmacsha256_final(&state, &code)
+    return code
   }
 }

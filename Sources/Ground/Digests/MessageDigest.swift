@@ -1,15 +1,11 @@
-import CGnuTLS
+import CSodium
 
 /// SHA-256 (FIPS 180-4) of bytes that are at hand as a whole.
 package enum MessageDigest {
   /// 64 lowercase hexadecimal digits.
   package static func sha256(of message: [UInt8]) -> String {
-    let digest = [UInt8](unsafeUninitializedCapacity: 32) { buffer, count in
-      let code = gnutls_hash_fast(
-        GNUTLS_DIG_SHA256, message, message.count, buffer.baseAddress)
-      precondition(code == 0, "GnuTLS has no SHA-256")
-      count = 32
-    }
+    var digest = [UInt8](repeating: 0, count: 32)
+    crypto_hash_sha256(&digest, message, UInt64(message.count))
     return digest.map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()

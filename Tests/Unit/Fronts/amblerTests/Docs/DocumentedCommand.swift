@@ -35,13 +35,15 @@ struct DocumentedCommand: Equatable {
     }
   }
 
-  /// The text that a server signs with a rig's settings reads like a command, and is none.
-  private static let signedText = ["rig", "settings", "1"]
+  /// The lines before what a server signs read like commands, and are none.
+  private static let signedTexts = [
+    ["rig", "settings", "1"], ["study", "version", "1"], ["arm", "assignment", "1"],
+  ]
 
   /// What the program would not take; nil if it has the command, its action and its options.
   var fault: String? {
     guard let name = words.first, !["--help", "--version", "help"].contains(name),
-      words != Self.signedText
+      !Self.signedTexts.contains(words)
     else { return nil }
     guard let command = Command(rawValue: name) else { return "there is no command `\(name)`" }
     let known = command.offeredOptions.map(\.name)
