@@ -47,7 +47,9 @@ def files(folder, version, **more):
 
 
 def choose(page, chosen, box="#study-files"):
-    page.set_input_files(box, [])
+    # A field for a folder takes nothing but a folder.
+    if isinstance(chosen, list):
+        page.set_input_files(box, [])
     page.set_input_files(box, [str(file) for file in chosen] if isinstance(chosen, list) else str(chosen))
 
 
@@ -64,7 +66,7 @@ def test_single_files_are_a_version_that_is_published_with_one_click(researcher,
     page = researcher.page
     choose(page, files(tmp_path / "one", "1.0.0"))
     opened(page, "1.0.0")
-    page.get_by_role("cell", name="forms/who-5.json").first.wait_for()
+    page.get_by_text("forms/who-5.json").first.wait_for()
     assert versions.current(walks.tablet).status_code == 204
     publish(researcher)
     given = versions.current(walks.tablet).json()
@@ -110,7 +112,7 @@ def test_faults_are_shown_by_file_and_nothing_is_kept(researcher, walks, tmp_pat
     faulty = {**versions.task(), "steps": [{"id": "a", "type": "nonsense"}]}
     choose(page, files(tmp_path / "faulty", "2.0.0", **{"forms/who-5.json": faulty}))
     page.get_by_text("These files have faults, so they are not a version.").wait_for()
-    assert page.get_by_role("cell", name="/steps/0/type").count() >= 1
+    assert page.get_by_text("/steps/0/type").count() >= 1
     assert walks.researcher.get(f"/v1/studies/{NAME}/versions").json() == before
 
 

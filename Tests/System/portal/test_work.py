@@ -163,6 +163,9 @@ def test_a_result_shows_measures_charts_and_completeness_and_is_saved_with_its_r
 def test_a_result_of_a_task_that_is_not_the_published_one_says_so_in_the_list_and_on_its_page(desk, filled):
     document = servers.result(None, task={"id": "never-published", "version": "1.0.0", "sha256": servers.digest(b"never")})
     assert filled.device.put_result(document).status_code == 201
+    published = filled.researcher.get(f"/v1/studies/{STUDY}/tasks").json()["items"][0]
+    other = servers.result(None, task={"id": published["id"], "version": published["version"], "sha256": servers.digest(b"other")})
+    assert filled.device.put_result(other).status_code == 201
     page = desk.sign_in("researcher")
     desk.go(f"study/{STUDY}/results")
     row = page.locator("tbody tr", has=page.locator(f"a[href$='{document['id']}']"))

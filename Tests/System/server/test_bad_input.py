@@ -201,6 +201,14 @@ def json_routes(people, patient):
         "PUT /v1/studies/{study}": Route(people.researcher, study, file, If_Match="*"),
         "PUT /v1/studies/{study}/devices/{device}/rig-settings": Route(
             people.researcher, f"{study}/devices/{people.device.enrolment['device']}/rig-settings", RIG, If_Match="*"),
+        "POST /v1/studies/{study}/arms/outside": Route(
+            people.researcher, f"{study}/arms/outside", {"bytes": "AAAAAAAAAAAAAAAAAAAAAAAA", "source": "a beacon"}),
+        "POST /v1/studies/{study}/arms/seed": Route(people.researcher, f"{study}/arms/seed", {"reason": "x"}),
+        "POST /v1/participants/{id}/arm": Route(
+            people.clinician, f"/v1/participants/{people.participant['id']}/arm", {"reason": "x"}),
+        "POST /v1/participants/{id}/next-task": Route(
+            people.clinician, f"/v1/participants/{people.participant['id']}/next-task", {"task": "x", "days": 1}),
+        "POST /v1/person-facts": Route(people.device, "/v1/person-facts", {"participants": ["P-1"], "zone": "Europe/London"}),
         "POST /v1/studies/{study}/versions/{id}/publication": Route(
             people.researcher, f"{version}/publication", {"to": "all", "from": "2026-11-22T10:00:00Z"}),
         "POST /v1/studies/{study}/versions/{id}/withdrawal": Route(people.researcher, f"{version}/withdrawal", {"reason": "x"}),

@@ -62,6 +62,15 @@ TABLE = {
     "GET /v1/studies/{study}/devices/{device}/rig-settings": "403 403 200 404  200 404 404  200 404  403",
     "PUT /v1/studies/{study}/devices/{device}/rig-settings": "403 403 403 403  403 403 403  200 404  403",
     "GET /v1/rig-settings": "403 403 200 204  404 404 404  404 404  403",
+    # Arms, and what tablets need to know of people
+    "GET /v1/studies/{study}/arms": "200 200 200 200  200 200 404  200 404  200",
+    "POST /v1/studies/{study}/arms": "403 403 403 403  403 403 403  409 404  403",
+    "POST /v1/studies/{study}/arms/outside": "403 403 403 403  403 403 403  200 404  403",
+    "POST /v1/studies/{study}/arms/seed": "403 403 403 403  403 403 403  409 404  403",
+    "GET /v1/studies/{study}/arms/assignments": "403 403 403 403  403 403 403  200 404  403",
+    "POST /v1/participants/{id}/arm": "403 403 403 403  200 404 404  200 404  403",
+    "POST /v1/participants/{id}/next-task": "403 403 403 403  201 404 404  201 404  403",
+    "POST /v1/person-facts": "403 403 200 200  403 403 403  403 403  403",
     # Versions of a study
     "GET /v1/studies/{study}/versions": "403 403 403 403  200 200 404  200 404  403",
     "POST /v1/studies/{study}/versions": "403 403 403 403  403 403 403  200 404  403",
@@ -287,6 +296,22 @@ def export_that_stands(scene):
     return scene.export
 
 
+def promised(scene, stage):
+    """Lets the study have promised how it draws, as far as it has come; nobody has the seed of that promise."""
+    plan = '{"arms":[{"id":"a","ratio":1},{"id":"b","ratio":1}],"factors":[],"method":{"name":"simple"}}'
+    mixed = "null" if stage == "committed" else "now()"
+    revealed = "now()" if stage == "revealed" else "null"
+    scene.server.sql(f"""
+        insert into arm_schemes (study, plan, commitment, committed_at)
+          values ('{STUDY}', convert_to('{plan}', 'UTF8'), sha256('x'), now()) on conflict do nothing;
+        update arm_schemes set opened_at = {mixed}, outside = case when {mixed} is null then null else sha256('y') end,
+          outside_source = case when {mixed} is null then null else 'a beacon' end,
+          revealed_at = {revealed}, seed = case when {revealed} is null then null else sha256('z') end where study = '{STUDY}';
+        insert into arm_assignments (study, number, participant, levels, arm, assigned_at)
+          values ('{STUDY}', 0, '{scene.participant}', '{{}}', 'a', now()) on conflict do nothing""")
+    return {}
+
+
 def sign_in(scene):
     return {"name": scene.number, "password": PASSWORD}
 
@@ -328,6 +353,14 @@ ASKED = {
                                                    "name": "tablet"}},
     "DELETE /v1/devices/{id}": lambda scene: {"at": {"id": scene.people.enrol(scene.clinician, STUDY).enrolment["device"]}},
     "PUT /v1/studies/{study}/devices/{device}/rig-settings": lambda scene: {"body": RIG, "headers": any_state(scene)},
+    "GET /v1/studies/{study}/arms": lambda scene: promised(scene, "drawing"),
+    "POST /v1/studies/{study}/arms/outside": lambda scene: {
+        **promised(scene, "committed"), "body": {"bytes": "A" * 32, "source": "a beacon"}},
+    "POST /v1/studies/{study}/arms/seed": lambda scene: {**promised(scene, "drawing"), "body": {"reason": "the end"}},
+    "GET /v1/studies/{study}/arms/assignments": lambda scene: promised(scene, "revealed"),
+    "POST /v1/participants/{id}/arm": lambda scene: {**promised(scene, "drawing"), "body": {"reason": "an emergency"}},
+    "POST /v1/participants/{id}/next-task": lambda scene: {"body": {"task": "well-being", "days": 1}},
+    "POST /v1/person-facts": lambda scene: {"body": {"participants": [scene.number]}},
     "POST /v1/studies/{study}/versions": lambda scene: {
         "data": versions.archive(scene.files), "headers": {"Content-Type": "application/zip"}},
     "GET /v1/studies/{study}/versions/{id}": lambda scene: {"at": {"id": scene.version}},
@@ -465,6 +498,7 @@ NOTED = {
     "GET /v1/participants/{id}": "participantRead",
     "GET /v1/participants/{id}/corrections": "participantRead",
     "GET /v1/studies/{study}/devices": "devicesListed",
+    "GET /v1/studies/{study}/arms/assignments": "armsListed",
     "GET /v1/studies/{study}/versions/{id}": "devicesListed",
     "GET /v1/recordings/{sha256}": "recordingRead",
     "GET /v1/results/{id}": "resultRead",
@@ -494,7 +528,7 @@ NOT_NOTED = {
     "GET /v1/studies/{study}/document": "nobody is in it",
     "GET /v1/studies/{study}/tasks": "nobody is in it", "GET /v1/studies/{study}/tasks/{task}/{version}": "nobody is in it",
     "GET /v1/studies/{study}/devices/{device}/rig-settings": "nobody is in it", "GET /v1/rig-settings": "one's own",
-    "GET /v1/studies/{study}/versions": "nobody is in it",
+    "GET /v1/studies/{study}/arms": "nobody is in it", "GET /v1/studies/{study}/versions": "nobody is in it",
     "GET /v1/studies/{study}/versions/{id}/pack": "nobody is in it",
     "GET /v1/study-version": "one's own", "GET /v1/study-contents/{sha256}": "nobody is in it",
     "GET /v1/studies/{study}/exports": "when one was asked for, and how long it is",
