@@ -45,7 +45,7 @@ def end(processes):
 atexit.register(lambda: end(running()))
 
 
-def study(folder, tasks, **keys):
+def study(folder, tasks, /, **keys):
     """Writes a study of task files, given by path or as a value, beside copies of them; gives its path."""
     folder = pathlib.Path(folder)
     listed = []
