@@ -136,7 +136,7 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let reason = try await body(request.http) { $0.require("reason")?.line(longest: 500) }
     let given = try await reading(ArmStore.one, participant.id)
-    guard let given else { throw .notFound }
+    guard let given else { throw .noArmYet }
     try await note(
       AuditEvent(
         study: participant.study, actor: request.caller.account, .armRead,
@@ -222,6 +222,8 @@ extension ArmStore.Given {
 extension HTTPFault {
   static let noArms = HTTPFault(
     .conflict, code: "noArms", "The file of this study has no arms. Publish one that has.")
+  static let noArmYet = HTTPFault(
+    .notFound, code: "noArmYet", "This participant was not given to an arm.")
   static let armsPromised = HTTPFault(
     .conflict, code: "armsPromised", "This study has promised how it draws. A promise is made once."
   )

@@ -66,7 +66,7 @@ struct ArmScheme: Sendable, Hashable {
   /// As everybody who may see the study sees it; `count` participants were given to arms.
   func json(count: Int) -> JSONValue {
     .object([
-      "stage": .string(stage.rawValue), "plan": plan.json,
+      "study": .string(study), "stage": .string(stage.rawValue), "plan": plan.json,
       "commitment": .string(Base64URL.encode(commitment)), "committed": .string(committed.text),
       "outside": outside.map { .string(Base64URL.encode($0.bytes)) },
       "outsideSource": outside.map { .string($0.source) },

@@ -52,6 +52,7 @@ struct ArmSchemeTests {
     var scheme = try Self.scheme()
     scheme.outside = Self.outside
     expectEqual(scheme.json(count: 3)["seed"], nil)
+    expectEqual(scheme.json(count: 3)["study"]?.stringValue, "mood")
     scheme.revealed = ArmScheme.Revealed(seed: Self.seed, at: Self.moment)
     expectEqual(
       scheme.json(count: 3)["seed"]?.stringValue, "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8")
