@@ -54,9 +54,10 @@ extension API {
     let known = try await reading(ArmStore.scheme, study.id)
     guard known == nil else { throw .armsPromised }
     let seed = try await seed { seeds throws(VaultError) in try seeds.make(for: study.id) }
-    guard let seed, let commitment = ArmScheme.commitment(to: plan, of: study.id, seed: seed) else {
+    guard let seed, let promise = ArmCommitment(to: plan, of: study.id, seed: seed) else {
       throw .internalError
     }
+    let commitment = promise.digest
     let scheme = ArmScheme(
       study: study.id, plan: plan, commitment: commitment, committed: service.now)
     try await changing(

@@ -44,17 +44,9 @@ struct ArmScheme: Sendable, Hashable {
     return outside == nil ? .committed : .drawing
   }
 
-  /// What is promised for a plan with a seed of 32 random bytes; nil for a plan without a canonical form.
-  static func commitment(to plan: ArmPlan, of study: String, seed: [UInt8]) -> [UInt8]? {
-    guard let canonical = try? plan.json.canonical() else { return nil }
-    return ArmCommitment(
-      study: study, seed: seed, planDigest: ContentDigest(of: canonical).bytes
-    ).digest
-  }
-
   /// Whether a seed is the one that was promised.
   func isPromised(_ seed: [UInt8]) -> Bool {
-    Self.commitment(to: plan, of: study, seed: seed) == commitment
+    ArmCommitment(to: plan, of: study, seed: seed)?.digest == commitment
   }
 
   /// What draws, with a seed that is the promised one; nil before bytes of others are in, and after the seed is out.
