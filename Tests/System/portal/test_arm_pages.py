@@ -5,6 +5,7 @@ import csv
 import hashlib
 import hmac
 import json
+import re
 
 import pytest
 
@@ -213,8 +214,8 @@ def test_an_arm_is_shown_for_a_reason_alone(desks, lots):
     nurse.press("Show the arm")
     told(nurse, {"walking": "Walking group", "usual": "Usual care"}[given["L-1"]])
     told(nurse, "The arm is")
-    noted = lots.server.sql(f"select detail->>'reason' from audit where study = '{NAME}' and action = 'armRead'")
-    assert noted.split("\n")[0] == "A serious event"
+    noted = lots.server.sql(f"select detail::jsonb ->> 'reason' from audit where study = '{NAME}' and action = 'armRead'")
+    assert noted == ["A serious event"]
     nurse.go(f"study/{NAME}/participant/{lots.ids['L-4']}")
     nurse.write("Reason", "A serious event")
     nurse.press("Show the arm")
@@ -294,6 +295,16 @@ def test_the_end_asks_twice_by_keys_alone_and_gives_a_list_that_can_be_checked(d
         rows = list(csv.DictReader(file))
     assert [(row["number"], row["participant"], row["place"], row["arm"]) for row in rows] == [
         (str(one["number"]), one["participant"], one["levels"][0], one["arm"]) for one in listed["items"]]
+
+
+def test_every_refusal_of_arms_and_of_asking_has_words_of_its_own():
+    server = servers.ROOT / "Sources/Server/StudyServer"
+    codes = {code for name in ("Arms/API+Arms.swift", "Facts/API+Facts.swift")
+             for code in re.findall(r'code: "(\w+)"', (server / name).read_text())}
+    assert {"noArms", "armsPromised", "armsOpened", "armsSealed", "armsRevealed", "noArmYet", "seedElsewhere", "participantLeft"} <= codes
+    known = set(re.findall(r"'(\w+)'", (server / "Web/portal/faults.js").read_text()))
+    words = json.loads((servers.ROOT / "Sources/Ground/CWords/catalogues/en/portal.json").read_text())
+    assert not {code for code in codes if code not in known or f"fault.{code}" not in words}
 
 
 def commitment(arms):
