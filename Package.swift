@@ -462,6 +462,7 @@ let package = Package(
         "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "Speech", "TestSupport",
         "HostileFiles", "StudyStub", "System", "Receipts", "Vault", "RigRecorder", "ServiceNotice",
         "Signals", "Words", "ActiveTasks", "Clocks", "IIOSensors", "WebServer", "HTTPClient",
+        "Studies",
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",

@@ -4,10 +4,15 @@ import CSodium
 package enum MessageDigest {
   /// 64 lowercase hexadecimal digits.
   package static func sha256(of message: [UInt8]) -> String {
-    var digest = [UInt8](repeating: 0, count: 32)
-    crypto_hash_sha256(&digest, message, UInt64(message.count))
-    return digest.map { byte in
+    sha256Bytes(of: message).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
+  }
+
+  /// 32 bytes.
+  package static func sha256Bytes(of message: [UInt8]) -> [UInt8] {
+    var digest = [UInt8](repeating: 0, count: 32)
+    crypto_hash_sha256(&digest, message, UInt64(message.count))
+    return digest
   }
 }

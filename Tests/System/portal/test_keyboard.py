@@ -11,7 +11,7 @@ from test_screens import SCREENS, SOME, place, signed_in
 
 # What a person can come to by keys, in the order of the page; what is hidden or switched off apart.
 STOPS = """() => {
-  const all = [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]')];
+  const all = [...document.querySelectorAll('a[href], button, input, textarea, select, summary, [tabindex="0"]')];
   const there = all.filter((one) => one.tabIndex >= 0 && !one.disabled &&
     one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length);
   there.forEach((one, at) => { one.stop = at; });

@@ -92,7 +92,7 @@ def test_a_study_is_promised_drawn_and_laid_open(team):
 
     promised = team.researcher.post(path)
     assert promised.status_code == 201, promised.text
-    assert promised.json()["stage"] == "committed"
+    assert promised.json()["stage"] == "committed" and promised.json()["study"] == STUDY
     assert team.researcher.post(path).status_code == 409
     assert facts(team.device, "A-1")["A-1"] == {}, "nothing is drawn before bytes of others are in"
 
@@ -157,9 +157,26 @@ def test_what_staff_ask_next_reaches_the_tablet(team):
     assert team.device.post(f"/v1/participants/{one}/next-task", {"task": "well", "days": 3}).status_code == 403
 
 
+def test_nothing_is_asked_of_who_left_and_nothing_is_shown_of_who_has_no_arm(team):
+    one = who_left(team)
+    refused = team.nurse.post(f"/v1/participants/{one}/next-task", {"task": "well", "days": 3})
+    assert refused.status_code == 409 and refused.json()["code"] == "participantLeft"
+    refused = team.nurse.post(f"/v1/participants/{one}/arm", {"reason": "A serious event"})
+    assert refused.status_code == 404 and refused.json()["code"] == "noArmYet"
+
+
+def who_left(team):
+    """The id of a participant who left."""
+    answer = team.nurse.post(f"/v1/studies/{STUDY}/participants", {"number": "A-6"})
+    assert answer.status_code == 201, answer.text
+    one = answer.json()["id"]
+    assert team.nurse.post(f"/v1/participants/{one}/withdrawal").status_code in (200, 204)
+    return one
+
+
 def test_a_drug_course_reaches_the_tablet_and_its_month_goes_on_from_the_day_of_entry(team):
     team.server.sql(f"update participants set drug_course_id = 3, month_of_treatment = 4 where study = '{STUDY}' and number = 'A-3'")
-    today = team.server.sql("select (now() at time zone 'UTC')::date")[0]
+    [today] = team.server.sql("select (now() at time zone 'UTC')::date")
     assert facts(team.device, "A-3")["A-3"]["treatment"] == {"course": "dmf", "monthAtEntry": 4, "entered": today}
     team.server.sql(f"update participants set drug_course_id = 99 where study = '{STUDY}' and number = 'A-3'")
     assert "treatment" not in facts(team.device, "A-3")["A-3"], "a course that the study does not have is none"

@@ -44,7 +44,7 @@ package struct StudyStanding: Sendable, Hashable {
     else { return nil }
     for name in ["number", "offered"] {
       guard let value = json[name] else { continue }
-      guard let number = value.integerValue, number > 0 else { return nil }
+      guard let number = value.integerValue, Self.numbers.contains(number) else { return nil }
     }
     if let reason = json["reason"] {
       guard let text = reason.stringValue, Self.isReason(text) else { return nil }
@@ -54,8 +54,11 @@ package struct StudyStanding: Sendable, Hashable {
       reason: json["reason"]?.stringValue)
   }
 
-  /// 1 to 64 letters of ASCII, digits and `-`: no text of a person.
-  private static func isReason(_ text: String) -> Bool {
+  /// The numbers that a version can have.
+  package static let numbers = 1...(1 << 53)
+
+  /// Whether a text can be a reason: 1 to 64 letters of ASCII, digits and `-`, so that it is no text of a person.
+  package static func isReason(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in
         switch byte {

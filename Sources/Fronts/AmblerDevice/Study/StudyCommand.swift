@@ -1,14 +1,15 @@
 import Commands
 import Spelling
 import StrictJSON
+import StudyAnalysis
 import StudyVersions
 
-/// `ambler study`: a study as one thing: packed, shown, unpacked, checked and published.
+/// `ambler study`: a study as one thing: packed, shown, unpacked, checked, published, and its arms drawn again.
 struct StudyCommand {
   static let options: [Option] = [.out, .json] + StudyPublishing.options
 
   enum Action: String, CaseIterable {
-    case pack, show, unpack, check, publish
+    case pack, show, unpack, check, arms, publish
   }
 
   private let arguments: Arguments
@@ -25,6 +26,7 @@ struct StudyCommand {
     case .show: try show(paths)
     case .unpack: try unpack(paths)
     case .check: try check(paths)
+    case .arms: try arms(paths)
     case .publish: try await publish(paths)
     }
   }
@@ -69,12 +71,32 @@ struct StudyCommand {
   }
 
   private func check(_ paths: [String]) throws {
-    try arguments.require(only: [], for: "study check")
-    let opened = try opened(paths, usage: "check FOLDER|FILE…")
-    let checked = try CheckedStudy(opened)
-    for line in opened.remarks + checked.lines { Output.message(line) }
+    try arguments.require(only: [.json], for: "study check")
+    let opened = try opened(
+      paths, usage: "check FOLDER|FILE…", forPrograms: arguments.has(.json))
+    let checked = StudyCheck(opened)
+    if arguments.has(.json) {
+      Output.result(checked.json.prettyPrinted() + "\n")
+    } else {
+      for line in opened.leftOut + checked.lines { Output.message(line) }
+    }
     guard checked.faultCount == 0 else { throw Self.failure(checked.faultCount) }
+    guard !arguments.has(.json) else { return }
     Output.result("\(paths[0]): \(StudyDisplay(opened).summary): no fault\n")
+  }
+
+  private func arms(_ paths: [String]) throws {
+    try arguments.require(only: [], for: "study arms")
+    guard paths.count == 1 else { throw Failure(.usage, "Write `ambler study arms FILE.json`.") }
+    let bytes = try Files.read(paths[0])
+    let saved: SavedArms
+    do throws(FaultReport) {
+      saved = try SavedArms(bytes, file: paths[0])
+    } catch {
+      for fault in error.faults { Output.message(fault.description) }
+      throw Self.failure(error.faults.count)
+    }
+    Output.result("\(try saved.check())\n")
   }
 
   private func publish(_ paths: [String]) async throws {
@@ -85,9 +107,9 @@ struct StudyCommand {
     Output.result("\(try await publishing.publish(opened.contents))\n")
   }
 
-  /// The study of the paths; each of its faults is a message of its own.
+  /// The study of the paths; each of its faults is a message of its own, or all of them are one result for programs.
   private func opened(
-    _ paths: [String], usage: String, isOne: Bool = false
+    _ paths: [String], usage: String, isOne: Bool = false, forPrograms: Bool = false
   ) throws(Failure) -> OpenedStudy {
     guard !paths.isEmpty, !isOne || paths.count == 1 else {
       throw Failure(.usage, "Write `ambler study \(usage)`.")
@@ -95,7 +117,11 @@ struct StudyCommand {
     do {
       return try OpenedStudy(try NamedStudy.files(paths))
     } catch {
-      for fault in error.faults { Output.message(fault.description) }
+      if forPrograms {
+        Output.result(error.json(of: paths[0]).prettyPrinted() + "\n")
+      } else {
+        for fault in error.faults { Output.message(fault.description) }
+      }
       throw Self.failure(error.faults.count)
     }
   }
@@ -108,4 +134,11 @@ struct StudyCommand {
 extension OpenedStudy {
   /// Its remarks, each in a line.
   fileprivate var remarks: [String] { notices.map { "notice: \($0.description)" } }
+
+  /// The remarks on files, each in a line; those in a file come with its check.
+  fileprivate var leftOut: [String] {
+    notices.compactMap { notice in
+      if case .inFile = notice { nil } else { "notice: \(notice.description)" }
+    }
+  }
 }

@@ -62,7 +62,8 @@ extension Command {
       study pack FOLDER|FILE… [--out FILE.study]
              ambler study show STUDY [--json]
              ambler study unpack FILE.study FOLDER
-             ambler study check FOLDER|FILE…
+             ambler study check FOLDER|FILE… [--json]
+             ambler study arms FILE.json
              ambler study publish STUDY --server URL --account NAME --password-file FILE
       """
     case .simulate: "simulate TASK [--people N] [--seed N] [options]"
@@ -225,7 +226,9 @@ extension Command {
       show     says what is in a study: languages, tasks with their versions, media with their
                sizes, and the digest by which two studies can be compared
       unpack   writes the files of a packed study into a new folder, as they were
-      check    proves the logic of all tasks, as `ambler check` does of one
+      check    proves the study and the logic of all its tasks, as `ambler check` does
+      arms     draws the saved list of a study's arms again, without its server, and says which
+               is the first that the promised seed does not give
       publish  brings the study to its server, which checks all of it, and publishes it to all
                tablets, or to those of --to, from --from on. With --draft it is only kept there.
 

@@ -36,22 +36,19 @@ struct TaskCheck: Sendable {
 
   var faultCount: Int { entries.count { $0.weight == Finding.Weight.fault.rawValue } }
 
+  /// Proves all that can be proved of a task file; may take seconds.
   init(_ bytes: [UInt8]) {
-    do throws(FaultReport) {
-      let (task, notices) = try StudyTask.read(bytes, file: "task")
-      let document = try JSONDocument(bytes: bytes, file: "task", limits: StudyTask.fileLimits)
-      let report = TaskReport(task)
-      let findings = PlacedFinding.all(report.findings, in: document).map { placed in
+    // A task file comes alone; whether its media are there is a matter of a study version.
+    let checked = CheckedTask(path: "task", bytes: bytes) { _ in true }
+    task = checked.task.flatMap(Identity.init)
+    entries =
+      checked.faults.map { Self.entry($0, Finding.Weight.fault.rawValue) }
+      + checked.notices.map { Self.entry($0, "notice") }
+      + checked.findings.map { placed in
         Entry(
-          weight: placed.finding.weight.rawValue, pointer: placed.pointer, line: placed.place.line,
-          message: placed.description)
+          weight: placed.finding.weight.rawValue, pointer: placed.pointer,
+          line: placed.place.line, message: placed.description)
       }
-      entries = notices.map { Self.entry($0, "notice") } + findings
-      self.task = Identity(task)
-    } catch {
-      entries = error.faults.map { Self.entry($0, Finding.Weight.fault.rawValue) }
-      task = nil
-    }
   }
 
   private static func entry(_ fault: Fault, _ weight: String) -> Entry {

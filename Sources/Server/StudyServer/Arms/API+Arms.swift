@@ -54,9 +54,10 @@ extension API {
     let known = try await reading(ArmStore.scheme, study.id)
     guard known == nil else { throw .armsPromised }
     let seed = try await seed { seeds throws(VaultError) in try seeds.make(for: study.id) }
-    guard let seed, let commitment = ArmScheme.commitment(to: plan, of: study.id, seed: seed) else {
+    guard let seed, let promise = ArmCommitment(to: plan, of: study.id, seed: seed) else {
       throw .internalError
     }
+    let commitment = promise.digest
     let scheme = ArmScheme(
       study: study.id, plan: plan, commitment: commitment, committed: service.now)
     try await changing(
@@ -136,7 +137,7 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let reason = try await body(request.http) { $0.require("reason")?.line(longest: 500) }
     let given = try await reading(ArmStore.one, participant.id)
-    guard let given else { throw .notFound }
+    guard let given else { throw .noArmYet }
     try await note(
       AuditEvent(
         study: participant.study, actor: request.caller.account, .armRead,
@@ -222,6 +223,8 @@ extension ArmStore.Given {
 extension HTTPFault {
   static let noArms = HTTPFault(
     .conflict, code: "noArms", "The file of this study has no arms. Publish one that has.")
+  static let noArmYet = HTTPFault(
+    .notFound, code: "noArmYet", "This participant was not given to an arm.")
   static let armsPromised = HTTPFault(
     .conflict, code: "armsPromised", "This study has promised how it draws. A promise is made once."
   )

@@ -44,17 +44,9 @@ struct ArmScheme: Sendable, Hashable {
     return outside == nil ? .committed : .drawing
   }
 
-  /// What is promised for a plan with a seed of 32 random bytes; nil for a plan without a canonical form.
-  static func commitment(to plan: ArmPlan, of study: String, seed: [UInt8]) -> [UInt8]? {
-    guard let canonical = try? plan.json.canonical() else { return nil }
-    return ArmCommitment(
-      study: study, seed: seed, planDigest: ContentDigest(of: canonical).bytes
-    ).digest
-  }
-
   /// Whether a seed is the one that was promised.
   func isPromised(_ seed: [UInt8]) -> Bool {
-    Self.commitment(to: plan, of: study, seed: seed) == commitment
+    ArmCommitment(to: plan, of: study, seed: seed)?.digest == commitment
   }
 
   /// What draws, with a seed that is the promised one; nil before bytes of others are in, and after the seed is out.
@@ -66,7 +58,7 @@ struct ArmScheme: Sendable, Hashable {
   /// As everybody who may see the study sees it; `count` participants were given to arms.
   func json(count: Int) -> JSONValue {
     .object([
-      "stage": .string(stage.rawValue), "plan": plan.json,
+      "study": .string(study), "stage": .string(stage.rawValue), "plan": plan.json,
       "commitment": .string(Base64URL.encode(commitment)), "committed": .string(committed.text),
       "outside": outside.map { .string(Base64URL.encode($0.bytes)) },
       "outsideSource": outside.map { .string($0.source) },

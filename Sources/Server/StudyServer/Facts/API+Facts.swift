@@ -93,7 +93,7 @@ extension API {
       let days = members.require("days")?.integer(in: 1...365)
       return task.flatMap { task in days.map { (task, $0) } }
     }
-    guard participant.withdrawn == nil, participant.erased == nil else { throw .notFound }
+    guard participant.withdrawn == nil, participant.erased == nil else { throw .participantLeft }
     let study = try await study(participant.study, for: request.caller)
     guard let file = try await file(of: study), file.study.task(task) != nil else {
       throw .invalid("/task", "The study has no such task.")
@@ -113,4 +113,9 @@ extension API {
     }
     return .json(next.json, status: .created)
   }
+}
+
+extension HTTPFault {
+  static let participantLeft = HTTPFault(
+    .conflict, code: "participantLeft", "This participant left the study. Ask for nothing more.")
 }

@@ -1,6 +1,7 @@
 import Postgres
 import StrictJSON
 import StudyModel
+import StudyVersions
 
 /// A device as staff see it.
 struct DeviceListing: Owned {
@@ -12,7 +13,7 @@ struct DeviceListing: Owned {
   let enrolled: UTCTime
   let isRevoked: Bool
   /// What it last told of its study version, and when.
-  let standing: (told: ToldStanding, at: UTCTime)?
+  let standing: (told: StudyStanding, at: UTCTime)?
 
   var place: StudyDevice { StudyDevice(id: id, clinic: clinic) }
 
@@ -43,11 +44,11 @@ struct DeviceListing: Owned {
 
   private static func standing(
     _ row: PostgresRow
-  ) throws(PostgresError) -> (told: ToldStanding, at: UTCTime)? {
+  ) throws(PostgresError) -> (told: StudyStanding, at: UTCTime)? {
     guard let at = try row.optionalTime(11),
-      let state = try row.optionalText(9).flatMap(ToldStanding.State.init(rawValue:))
+      let state = try row.optionalText(9).flatMap(StudyStanding.State.init(rawValue:))
     else { return nil }
-    let told = ToldStanding(
+    let told = StudyStanding(
       number: try row.optionalInt(7).map { Int($0) },
       offered: try row.optionalInt(8).map { Int($0) }, state: state,
       reason: try row.optionalText(10))

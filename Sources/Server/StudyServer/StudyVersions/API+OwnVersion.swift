@@ -1,6 +1,7 @@
 import Postgres
 import Receipts
 import StudyModel
+import StudyVersions
 import WebServer
 
 /// Study versions as devices get them, and what they tell of it.
@@ -120,7 +121,7 @@ extension API {
 
   private func takeStanding(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
     let device = try request.reached(try await one(DeviceListing.one, request.caller.account))
-    let told = try await body(request.http) { ToldStanding(&$0) }
+    let told = try await body(request.http) { StudyStanding(&$0) }
     let now = service.now
     try await changing { connection throws(PostgresError) in
       try told.keep(of: device.id, at: now, connection)

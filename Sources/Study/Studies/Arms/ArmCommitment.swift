@@ -1,4 +1,5 @@
 import Digests
+import StrictJSON
 
 /// What makes a study's draws checkable by an outsider.
 ///
@@ -13,6 +14,12 @@ package struct ArmCommitment: Sendable, Hashable {
   package init(study: String, seed: [UInt8], planDigest: [UInt8]) {
     let domain = Array("ambler arms commitment 1".utf8) + [0] + Array(study.utf8) + [0]
     digest = HMAC(key: seed).code(of: domain + planDigest)
+  }
+
+  /// The commitment to a seed of 32 random bytes and to a plan; nil for a plan without a canonical form.
+  package init?(to plan: ArmPlan, of study: String, seed: [UInt8]) {
+    guard let canonical = try? plan.json.canonical() else { return nil }
+    self.init(study: study, seed: seed, planDigest: MessageDigest.sha256Bytes(of: canonical))
   }
 
   /// The key of the draws: the seed with the bytes that came from outside after the digest was published.

@@ -1,7 +1,7 @@
 package import StrictJSON
 
 extension ArmPlan {
-  /// Reads what `json` writes; nil for anything else.
+  /// Reads what `json` writes of a plan that a study file can have; nil for anything else.
   package init?(json: JSONValue) {
     guard let arms = json["arms"]?.listValue, let factors = json["factors"]?.listValue,
       let method = json["method"].flatMap(Method.init(json:))
@@ -9,7 +9,8 @@ extension ArmPlan {
     self.init(
       arms: arms.compactMap(Arm.init(json:)), method: method,
       factors: factors.compactMap(Factor.init(json:)))
-    guard self.arms.count == arms.count, arms.count >= 2, self.factors.count == factors.count,
+    guard self.arms.count == arms.count, (2...20).contains(arms.count),
+      factors.count <= 10, self.factors.count == factors.count,
       let canonical = try? self.json.canonical(), canonical == (try? json.canonical())
     else { return nil }
   }
@@ -17,7 +18,8 @@ extension ArmPlan {
 
 extension ArmPlan.Arm {
   fileprivate init?(json: JSONValue) {
-    guard let id = json["id"]?.stringValue, let ratio = json["ratio"]?.integerValue, ratio >= 1
+    guard let id = json["id"]?.stringValue, let ratio = json["ratio"]?.integerValue,
+      (1...20).contains(ratio)
     else { return nil }
     self.init(id: id, ratio: ratio)
   }
@@ -41,9 +43,10 @@ extension ArmPlan.Method {
     case "permutedBlocks":
       guard let list = json["sizes"]?.listValue else { return nil }
       let sizes = list.compactMap(\.integerValue)
-      guard sizes.count == list.count, !sizes.isEmpty, sizes.allSatisfy({ $0 > 0 }) else {
-        return nil
-      }
+      // Without sizes in the file they are up to three times the sum of 20 ratios of 20.
+      guard sizes.count == list.count, (1...10).contains(sizes.count),
+        sizes.allSatisfy((1...1_200).contains)
+      else { return nil }
       self = .permutedBlocks(sizes: sizes)
     case "minimisation":
       guard let probability = json["probability"]?.doubleValue, probability > 0.5, probability < 1

@@ -11,5 +11,9 @@ struct MessageDigestTests {
     ])
   func `the digest of a message is that of the standard`(message: String, digest: String) {
     expectEqual(MessageDigest.sha256(of: Array(message.utf8)), digest)
+    let bytes = MessageDigest.sha256Bytes(of: Array(message.utf8))
+    expectEqual(bytes.count, 32)
+    expectEqual(bytes.first, UInt8(digest.prefix(2), radix: 16))
+    expectEqual(bytes.last, UInt8(digest.suffix(2), radix: 16))
   }
 }

@@ -6,6 +6,7 @@ const known = new Set([
   'changedMeanwhile', 'taken', 'storageFull', 'passwordMustChange', 'bodyFaults', 'resultFaults', 'conflict', 'withdrawn', 'recordingsMissing',
   'bodyTooLarge', 'exportFailed', 'exportNotReady', 'exportRemoved', 'tooManyExports', 'notShown',
   'alreadyForThem', 'versionWithdrawn', 'versionNotPublished', 'contentsMissing', 'held',
+  'noArms', 'armsPromised', 'armsOpened', 'armsRevealed', 'armsSealed', 'seedElsewhere', 'noArmYet', 'participantLeft',
 ]);
 
 /** What went wrong, in the page's language; never what a program says to programs. */

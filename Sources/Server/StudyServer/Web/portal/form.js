@@ -4,15 +4,15 @@ import { Fault } from './api.js';
 
 let count = 0;
 
-/** One line to write in, with its name above and what is wrong with it below. */
-export function field(name, words, { type = 'text', hint, value = '', choices, ...more } = {}) {
+/** One line to write in, or several where `isLong`, with its name above and what is wrong with it below. */
+export function field(name, words, { type = 'text', hint, value = '', choices, isLong = false, ...more } = {}) {
   count += 1;
   const id = `field-${count}`;
   const complaint = h('p.complaint', { id: `${id}-complaint`, role: 'alert' });
   const described = `${hint ? `${id}-hint ` : ''}${id}-complaint`;
   const input = choices
     ? h('select.entry', { id, name, 'aria-describedby': described, ...more }, choices.map(([key, text]) => h('option', { value: key, selected: key === value }, text)))
-    : h('input.entry', { id, name, type, 'aria-describedby': described, autocomplete: 'off', spellcheck: 'false', ...more });
+    : h(isLong ? 'textarea.entry' : 'input.entry', { id, name, type: isLong ? null : type, 'aria-describedby': described, autocomplete: 'off', spellcheck: 'false', ...more });
   if (!choices) input.value = value;
   const element = h('div.form-field', {}, h('label', { for: id }, words),
     hint ? h('p.hint', { id: `${id}-hint` }, hint) : null, input, complaint);

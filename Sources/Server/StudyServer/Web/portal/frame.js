@@ -7,12 +7,12 @@ import { draw, go } from './router.js';
 /** What a role finds in a study, in the order of the tabs. */
 const parts = {
   clinician: ['participants', 'results', 'adherence', 'completeness', 'devices', 'versions', 'tasks'],
-  researcher: ['participants', 'results', 'adherence', 'completeness', 'versions', 'tasks', 'letters', 'conflicts', 'exports'],
+  researcher: ['participants', 'results', 'adherence', 'completeness', 'versions', 'tasks', 'arms', 'letters', 'conflicts', 'exports'],
   administrator: ['devices', 'erasure', 'audit'],
 };
 
-/** The parts of a study for who is signed in. */
-export const studyParts = () => parts[session.account?.role] ?? [];
+/** The parts of a study for who is signed in; the arms only where the study that is known has some. */
+export const studyParts = (study) => (parts[session.account?.role] ?? []).filter((part) => part !== 'arms' || studyFile(study)?.arms);
 
 /** The frame of every screen: where one is, and the way to the others. */
 export function frame(here, ...content) {
@@ -44,7 +44,7 @@ export function studyFrame(study, here, ...content) {
   return frame('studies',
     h('nav', { 'aria-label': t('frame.study') },
       h('p.where', {}, h('a', { href: '#studies' }, t('studies.title')), ' / ', h('bdi', {}, known.get(study)?.title ?? study)),
-      h('ul.tabs', {}, studyParts().map((part) => h('li', {},
+      h('ul.tabs', {}, studyParts(study).map((part) => h('li', {},
         h('a', { href: `#study/${study}/${part}`, 'aria-current': part === here ? 'page' : null }, t(`${part}.tab`)))))),
     ...content);
 }

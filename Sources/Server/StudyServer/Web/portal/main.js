@@ -14,6 +14,7 @@ import * as erasure from './screens/erasure.js';
 import * as versions from './screens/versions.js';
 import * as version from './screens/version.js';
 import * as tasks from './screens/tasks.js';
+import * as arms from './screens/arms.js';
 import * as results from './screens/results.js';
 import * as result from './screens/result.js';
 import * as adherence from './screens/adherence.js';
@@ -45,6 +46,7 @@ const screens = {
   'study/:study/versions': versions,
   'study/:study/version/:version': version,
   'study/:study/tasks': tasks,
+  'study/:study/arms': arms,
   'study/:study/results': results,
   'study/:study/result/:result': result,
   'study/:study/adherence': adherence,

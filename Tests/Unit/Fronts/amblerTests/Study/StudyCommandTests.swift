@@ -137,6 +137,57 @@ struct StudyCommandTests {
     expectEqual(faulty.stdout, "")
   }
 
+  @Test func `a study is proved as a whole, and each finding is told once`() throws {
+    let never = #"""
+      {"ambler": 1, "id": "mood", "version": "1.0.0", "languages": ["en"], "title": "Mood",
+       "contact": "Call us.", "emergency": "Call a doctor.", "participants": "single",
+       "sections": [{"id": "s", "title": "All"}],
+       "tasks": [
+        {"id": "walk", "file": "tasks/walk.json", "section": "s"},
+        {"id": "rest", "file": "rest.json", "section": "s", "open": {"fromDay": 2, "untilDay": 3},
+         "schedule": {"everyDays": 7, "times": [{"at": "08:00", "windowMinutes": 60}]}}]}
+      """#
+    _ = try workspace.file("mood/mood.json", never)
+    let whole = try workspace.ambler.run(["check", "mood/mood.json", "--json"]).json()
+    let expected = try require(whole["studies"]?.listValue?.first?["findings"]?.listValue)
+    expect(!expected.isEmpty, "the schedule never comes while the task is open")
+    let json = try run("check", "mood", "--json").json()
+    let found = try require(json["findings"]?.listValue)
+    expectEqual(
+      found.compactMap { $0["finding"]?.stringValue },
+      expected.compactMap { $0["finding"]?.stringValue })
+    let told = try run("check", "mood").stderr.split(separator: "\n").map(String.init)
+    expectEqual(Set(told).count, told.count, "\(told)")
+    for finding in found {
+      let problem = try require(finding["problem"]?.stringValue)
+      expectEqual(told.count { $0.contains(problem) }, 1, "\(problem): \(told)")
+    }
+  }
+
+  @Test func `check --json says the same of a study that can be published and of one that cannot`()
+    throws
+  {
+    let good = try run("check", "mood", "--json")
+    expectEqual(good.code, 0, "\(good.stderr)")
+    expectEqual(good.stderr, "")
+    expectEqual(try good.json()["canBePublished"]?.booleanValue, true)
+    expectEqual(try good.json()["tasks"]?.listValue?.count, 2)
+    _ = try workspace.file("mood/mood.json", Self.study(["tasks/walk.json", "gone.json"]))
+    _ = try workspace.file("mood/tasks/media/a.png", "no picture")
+    let faulty = try run("check", "mood", "--json")
+    expectEqual(faulty.code, 65)
+    expectEqual(faulty.stderr, "2 faults.\n")
+    let json = try faulty.json()
+    expectEqual(json["canBePublished"]?.booleanValue, false)
+    expectEqual(json["faultCount"]?.integerValue, 2)
+    let faults = try require(json["faults"]?.listValue)
+    expectEqual(faults.first?["pointer"]?.stringValue, "/tasks/1/file")
+    expect(faults.last?["problem"]?.stringValue?.hasPrefix("tasks/media/a.png: ") == true)
+    expectEqual(
+      Set(try good.json().objectValue?.map(\.key) ?? []).subtracting(["id", "version"]),
+      Set(json.objectValue?.map(\.key) ?? []))
+  }
+
   @Test func `a pack that was changed or cut off is refused`() throws {
     expectEqual(try run("pack", "mood", "--out", "a.study").code, 0)
     let whole = try bytes("a.study")

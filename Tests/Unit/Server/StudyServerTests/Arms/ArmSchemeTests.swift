@@ -18,7 +18,7 @@ struct ArmSchemeTests {
   private static func scheme(_ study: String = "mood") throws -> ArmScheme {
     ArmScheme(
       study: study, plan: plan,
-      commitment: try require(ArmScheme.commitment(to: plan, of: study, seed: seed)),
+      commitment: try require(ArmCommitment(to: plan, of: study, seed: seed)).digest,
       committed: moment)
   }
 
@@ -33,7 +33,7 @@ struct ArmSchemeTests {
     var another = Self.plan
     another.arms[1].ratio = 1
     expectNotEqual(
-      ArmScheme.commitment(to: another, of: "mood", seed: Self.seed), scheme.commitment)
+      ArmCommitment(to: another, of: "mood", seed: Self.seed)?.digest, scheme.commitment)
   }
 
   @Test func `nothing is drawn before bytes of others are in, nor after the seed is out`() throws {
@@ -52,6 +52,7 @@ struct ArmSchemeTests {
     var scheme = try Self.scheme()
     scheme.outside = Self.outside
     expectEqual(scheme.json(count: 3)["seed"], nil)
+    expectEqual(scheme.json(count: 3)["study"]?.stringValue, "mood")
     scheme.revealed = ArmScheme.Revealed(seed: Self.seed, at: Self.moment)
     expectEqual(
       scheme.json(count: 3)["seed"]?.stringValue, "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8")

@@ -1,4 +1,5 @@
 import StrictJSON
+import StudyVersions
 import TestSupport
 import Testing
 
@@ -6,20 +7,20 @@ import Testing
 
 /// What a device tells of its version, read strictly.
 struct ToldStandingTests {
-  private static func read(_ text: String) -> ToldStanding? {
-    try? API.read(Array(text.utf8)) { ToldStanding(&$0) }
+  private static func read(_ text: String) -> StudyStanding? {
+    try? API.read(Array(text.utf8)) { StudyStanding(&$0) }
   }
 
   @Test func `every state is read with what belongs to it`() {
-    for state in ToldStanding.State.allCases {
+    for state in StudyStanding.State.allCases {
       expectEqual(
         Self.read(
           #"{"number": 5, "offered": 6, "state": "\#(state.rawValue)", "reason": "openRun"}"#),
-        ToldStanding(number: 5, offered: 6, state: state, reason: "openRun"))
+        StudyStanding(number: 5, offered: 6, state: state, reason: "openRun"))
     }
     expectEqual(
       Self.read(#"{"state": "fetching"}"#),
-      ToldStanding(number: nil, offered: nil, state: .fetching, reason: nil))
+      StudyStanding(number: nil, offered: nil, state: .fetching, reason: nil))
   }
 
   @Test(arguments: [

@@ -11,6 +11,7 @@ const ofServer = ['accountCreated', 'accountChanged', 'passwordChanged', 'passwo
   'tokenReused', 'studyCreated', 'studyChanged', 'auditListed'];
 const ofStudy = ['participantRegistered', 'participantRead', 'participantsListed', 'participantWithdrawn', 'participantErased', 'participantCorrected', 'enrolmentMade',
   'deviceEnrolled', 'deviceRevoked', 'devicesListed', 'rigSettingsPut', 'taskPublished',
+  'armsCommitted', 'armsOpened', 'armGiven', 'armRead', 'armsRevealed', 'armsListed', 'nextTaskAsked',
   'studyVersionDrafted', 'studyVersionPublished', 'studyVersionWidened', 'studyVersionWithdrawn', 'resultStored', 'resultRead', 'receiptRead', 'resultsListed', 'resultConflict',
   'resultWithdrawn', 'resultRefused', 'resultsAttributed', 'recordingStored', 'recordingRead', 'recordingErased', 'measurementsListed', 'adherenceListed',
   'completenessListed',

@@ -8,6 +8,7 @@ import { faultWords } from '../faults.js';
 import { studyFile, studyFrame } from '../frame.js';
 import { draw } from '../router.js';
 import { cut, Table } from '../table.js';
+import { taskAsking, unblinding } from './asking.js';
 import { codeMaker } from './code.js';
 import { deviceTable } from './devices.js';
 import { stateWords } from './participants.js';
@@ -20,6 +21,7 @@ export async function show(element, { study, participant: id }) {
     get(`/v1/participants/${id}/corrections`),
     isClinician ? all(`/v1/studies/${study}/devices`) : { items: [] }]);
   const takesPart = !one.withdrawn && !one.erased;
+  const file = studyFile(study);
   fill(element, studyFrame(study, 'participants',
     h('h1', {}, t('participant.title'), ' ', h('bdi', {}, one.number)),
     facts([
@@ -31,8 +33,10 @@ export async function show(element, { study, participant: id }) {
       [t('participant.id'), word(one.id)]]),
     h('p', {}, h('a', { href: `#study/${study}/results?participant=${id}` }, t('participant.results'))),
     isClinician && !one.erased ? h('p', {}, h('a', { href: `#study/${study}/participant/${id}/correct` }, t('correct.link'))) : null,
-    section('measures', t('participant.measures'), cut(measures.isWhole), charts(measures.items, { file: studyFile(study) })),
+    section('measures', t('participant.measures'), cut(measures.isWhole), charts(measures.items, { file })),
     isClinician && takesPart ? section('tablet', t('code.title'), h('p.text', {}, t('code.text')), codeMaker(study, id)) : null,
+    isClinician && takesPart && file?.tasks ? section('next', t('nextTask.title'), h('p.text', {}, t('nextTask.text')), taskAsking(one, file)) : null,
+    isClinician && !one.erased && file?.arms ? section('arm', t('arm.title'), h('p.text', {}, t('arm.text')), unblinding(one, file)) : null,
     isClinician ? section('devices', t('devices.ofParticipant'), deviceTable(devices.items.filter((device) => device.participant === id))) : null,
     corrections.items.length ? section('corrections', t('correct.list'), correctionTable(corrections.items)) : null,
     isClinician && takesPart ? section('ending', t('withdrawal.title'), h('p.text', {}, t('withdrawal.text')), withdrawal(one)) : null));

@@ -1,8 +1,9 @@
 import { h, fill } from '/app/dom.js';
-import { current, t } from '/words/words.js';
+import { t } from '/words/words.js';
 import { get, post, session } from '../api.js';
 import { field, form } from '../form.js';
 import { studyFrame } from '../frame.js';
+import { named } from '../naming.js';
 import { go } from '../router.js';
 
 /** Takes somebody into a study. */
@@ -39,9 +40,6 @@ function treatmentFields(courses) {
     field('monthOfTreatment', t('participant.month'), { hint: t('register.monthHint'), inputmode: 'numeric' }),
   ];
 }
-
-/** A text of a study's file in the language of the page, else in the study's first one. */
-const named = (text) => (typeof text === 'string' ? text : text[current()] ?? Object.values(text)[0]);
 
 /** A whole number; what is none is sent as it is, and refused at its field. */
 const wanted = (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text);
