@@ -14,7 +14,14 @@ tell() {
         systemctl show -p ActiveState -p MainPID -p NRestarts $name | sed "s/^/$1 $name /"
     done
 }
+words() {
+    echo "$1 words $(tr '\\0' ' ' < /proc/$(systemctl show -p MainPID --value ambler-tablet)/cmdline)"
+}
 export DEBIAN_FRONTEND=noninteractive
+systemctl start ambler-tablet
+tell bare
+words bare
+systemctl stop ambler-tablet
 cp -r /usr/share/ambler/tasks/. /etc/ambler/
 systemd-run --quiet --uid=nobody /usr/bin/ambler devices serve lis2dh12_accel
 until runuser -u postgres -- psql -c '' >/dev/null; do sleep 1; done
@@ -22,6 +29,7 @@ runuser -u postgres -- createuser ambler
 runuser -u postgres -- createdb --owner=ambler --encoding=UTF8 --template=template0 ambler
 for name in ambler-tablet ambler-rig ambler-server; do systemctl start $name; done
 tell started
+words started
 sleep 5
 apt-get install -y -qq --reinstall /ambler.deb
 tell upgraded
@@ -39,7 +47,7 @@ tell installed
 
 
 def checks():
-    return [runs, upgrades, files_segments, gives_up, ends, waits]
+    return [runs, shows_what_is_there, upgrades, files_segments, gives_up, ends, waits]
 
 
 def runs(system):
@@ -47,6 +55,14 @@ def runs(system):
     system.path("/etc/ambler/rig.json").write_text(json.dumps(RIG))
     system.said = system.boot(SCRIPT)
     assert states(system, "started") == ["active"] * 3, system.said
+
+
+def shows_what_is_there(system):
+    """the tablet starts without a study file, and with one that is there"""
+    assert states(system, "bare")[0] == "active", system.said
+    lines = system.said.splitlines()
+    for moment, study in [("bare", ""), ("started", "/etc/ambler/study.json ")]:
+        assert f"{moment} words /usr/bin/ambler tablet {study}--home /var/lib/ambler --no-browser " in lines, system.said
 
 
 def upgrades(system):

@@ -12,6 +12,7 @@ import axe
 import breadth
 import questionnaires
 import server as servers
+import versions
 from desk import STUDY, Desk
 
 TASK = json.loads((servers.ROOT / "tasks/fitness-check.json").read_text())
@@ -34,6 +35,31 @@ def test_a_participant_is_registered_once_and_a_second_one_of_the_number_is_told
     desk.write("Number", "N 7!")
     desk.press("Register")
     page.get_by_text("Enter 1 to 64 letters, digits, dots, dashes or underscores.").wait_for()
+
+
+def test_a_participant_is_registered_on_a_drug_course_of_the_study_from_a_month_on(browser, server, people):
+    people.study("courses-2026")
+    researcher = people.staff("courses-researcher", "researcher", "courses-2026")
+    people.staff("courses-nurse", "clinician", "courses-2026", "north")
+    courses = [{"id": "oct", "number": 5, "title": "Ocrelizumab", "forms": [{"task": "side-effects", "fromMonth": 0}]}]
+    study = versions.study("courses-2026", tasks=[("side-effects", "ocrelizumab.json")], courses=courses)
+    made = versions.draft(researcher, "courses-2026", {"study.json": study, "ocrelizumab.json": versions.task("ocrelizumab")})
+    assert versions.publish(researcher, "courses-2026", made).status_code == 200
+    desk = Desk(browser, server)
+    page = desk.sign_in("courses-nurse")
+    desk.go("study/courses-2026/register")
+    desk.write("Number", "C-1")
+    page.get_by_label("Drug course", exact=True).select_option(label="Ocrelizumab")
+    desk.write("Month of treatment", "some")
+    desk.press("Register")
+    page.get_by_text("Enter a whole number, or leave it empty.").wait_for()
+    desk.write("Month of treatment", "7")
+    desk.press("Register")
+    desk.heading("Participant C-1")
+    [known] = people.server.sql(
+        "select drug_course_id || ' ' || month_of_treatment from participants where study = 'courses-2026' and number = 'C-1'")
+    assert known == "5 7"
+    desk.close()
 
 
 def test_a_participant_is_corrected_with_a_reason_and_the_page_tells_what_was_corrected(desk, people):

@@ -8,15 +8,11 @@ import requests
 import home as homes
 
 
-class ServedPage:
-    """The page of a running `ambler tablet`, as far as it asks the tablet, without a browser.
+class OpenPage:
+    """The page of a tablet at an address, as far as it asks the tablet, without a browser."""
 
-    `words` are more of its command line; `prefix` goes before the program, such as a clock of its own.
-    """
-
-    def __init__(self, tablet, *words, prefix=()):
-        self.process = tablet.start("tablet", *words, "--port", "0", "--no-browser", "--simulate", prefix=prefix)
-        self.address = re.search(r"http://127\.0\.0\.1:\d+", self.process.stdout.readline())[0]
+    def __init__(self, address):
+        self.address = address
         page = requests.get(self.address, timeout=60).text
         self.token = re.search(r'name="ambler-token" content="([^"]+)"', page)[1]
 
@@ -25,6 +21,17 @@ class ServedPage:
             method, self.address + path, json=body, headers={"X-Ambler-Token": self.token, "Origin": self.address}, timeout=homes.HANG)
         assert answer.ok, answer.text
         return answer.json()
+
+
+class ServedPage(OpenPage):
+    """The page of a running `ambler tablet`.
+
+    `words` are more of its command line; `prefix` goes before the program, such as a clock of its own.
+    """
+
+    def __init__(self, tablet, *words, prefix=()):
+        self.process = tablet.start("tablet", *words, "--port", "0", "--no-browser", "--simulate", prefix=prefix)
+        super().__init__(re.search(r"http://127\.0\.0\.1:\d+", self.process.stdout.readline())[0])
 
     def __enter__(self):
         return self

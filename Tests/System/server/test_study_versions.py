@@ -113,6 +113,14 @@ def test_a_draft_is_checked_and_no_device_is_given_it(ours):
     assert ours.researcher.get(f"/v1/study-contents/{digest}").content == versions.content(study(ours.name))
 
 
+def test_each_task_that_comes_with_a_version_is_noted_once_so_that_exports_know_it(ours):
+    ours.published()
+    ours.published("1.1.0")
+    rows = ours.people.admin.get(f"/v1/studies/{ours.name}/audit?limit=500").json()["items"]
+    assert [(row["subject"], row["detail"]) for row in rows if row["action"] == "taskPublished"] == [
+        (task()["id"], {"version": task()["version"]})]
+
+
 def test_the_same_files_are_one_version_however_they_are_packed(ours):
     files = ours.files()
     first = draft(ours.researcher, ours.name, files)

@@ -130,7 +130,9 @@ class Reader:
 
     def do(self, step):
         if isinstance(step, File):
-            (self.place / step.name).write_text(step.text)
+            file = self.place / step.name
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(step.text)
         elif step.lasts:
             self.let_run(step)
         else:
@@ -142,6 +144,8 @@ class Reader:
         for told, real in self.known.items():
             words = words.replace(told, real)
         added = next((more for begin, more in ADDED.items() if words.startswith(begin) and command.lasts), "")
+        if added:
+            words = re.sub(r" --port \d+", "", words)
         return f"{words} {added}".strip()
 
     def start(self, words):

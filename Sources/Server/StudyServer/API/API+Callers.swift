@@ -112,12 +112,13 @@ extension API {
   /// Changes the database and notes it, both or neither; `taken` is the fault where a row of that
   /// key is there already, `stale` the one where a row is not what it was.
   func changing(
-    noting event: AuditEvent, taken: HTTPFault? = nil, stale: HTTPFault = .stillWorking,
+    noting event: AuditEvent, more: [AuditEvent] = [], taken: HTTPFault? = nil,
+    stale: HTTPFault = .stillWorking,
     _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Void
   ) async throws(HTTPFault) {
     let keyed = keyed
     do throws(PostgresError) {
-      try await service.writer.change(event) { connection throws(PostgresError) in
+      try await service.writer.change(event, more: more) { connection throws(PostgresError) in
         if let keyed { try KeyedRequestStore.markDone(keyed, connection) }
         try body(connection)
       }

@@ -72,9 +72,7 @@ extension API {
     }
     let now = service.now
     try await changing(
-      noting: AuditEvent(
-        study: study, actor: caller.account, .taskPublished, subject: task.id,
-        sha256: task.sha256, detail: .object(["version": .string(task.version)])),
+      noting: task.publication(in: study, by: caller.account),
       taken: .taken("/version", "This version was published just now.")
     ) { connection throws(PostgresError) in
       try PublishedTask.publish(

@@ -85,3 +85,13 @@ struct PublishedTask: Sendable {
     }
   }
 }
+
+extension TaskCheck.Identity {
+  /// What the audit notes of a version of a task that is published, by itself or in a version of the study: an
+  /// export knows by it which tasks there were up to a position.
+  func publication(in study: String, by account: String) -> AuditEvent {
+    AuditEvent(
+      study: study, actor: account, .taskPublished, subject: id, sha256: sha256,
+      detail: .object(["version": .string(version)]))
+  }
+}

@@ -84,6 +84,7 @@ extension API {
     let numbered = try numbered(draft.manifest, versions.nextNumber, reach, doing)
     try await changing(
       noting: event(.studyVersionPublished, draft, of: study, request, numbered),
+      more: fresh.map { $0.identity.publication(in: study.id, by: doing.account) },
       taken: .changedMeanwhile, stale: .changedMeanwhile
     ) { connection throws(PostgresError) in
       try StudyVersionStore.publish(draft.id, study.id, as: numbered, doing, connection)

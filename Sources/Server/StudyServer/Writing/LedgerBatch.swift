@@ -52,9 +52,9 @@ struct LedgerBatch {
       case .note(let event):
         _ = append(event)
         outcomes.append(.noted)
-      case .change(let event, let body):
+      case .change(let event, more: let more, let body):
         try body(connection)
-        _ = append(event)
+        for event in [event] + more { _ = append(event) }
         outcomes.append(.noted)
       case .list(let list) where left.contains(list.participant):
         outcomes.append(.listWithdrawn)

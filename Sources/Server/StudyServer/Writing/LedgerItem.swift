@@ -7,15 +7,18 @@ package enum LedgerItem: Sendable {
   case list(NewList)
   /// An event alone.
   case note(AuditEvent)
-  /// A change of the database and its event, or nothing of both.
-  case change(AuditEvent, @Sendable (PostgresConnection) throws(PostgresError) -> Void)
+  /// A change of the database and its event, or nothing of both; what else is noted of it comes after it, in
+  /// the same study.
+  case change(
+    AuditEvent, more: [AuditEvent],
+    @Sendable (PostgresConnection) throws(PostgresError) -> Void)
 
   /// The chain that it goes into.
   var study: String {
     switch self {
     case .result(let result): result.study
     case .list(let list): list.study
-    case .note(let event), .change(let event, _): event.study
+    case .note(let event), .change(let event, more: _, _): event.study
     }
   }
 

@@ -53,12 +53,12 @@ package final class LedgerWriter: Sendable {
     _ = try await store(.note(event))
   }
 
-  /// Changes the database and notes it, both or neither.
+  /// Changes the database and notes it, both or neither; `more` are further events of the same study.
   package func change(
-    _ event: AuditEvent,
+    _ event: AuditEvent, more: [AuditEvent] = [],
     _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Void
   ) async throws(PostgresError) {
-    _ = try await store(.change(event, body))
+    _ = try await store(.change(event, more: more, body))
   }
 
   /// Stores a result, or says why not.

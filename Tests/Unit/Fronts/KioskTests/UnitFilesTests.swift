@@ -87,6 +87,21 @@ import Testing
     }
   }
 
+  @Test func `the engine is given a study file only where there is one`() throws {
+    let study = folder.file("study.json")
+    let rest = "--home /var/lib/ambler --no-browser --simulate\n"
+    expectEqual(try engineLine(study), "tablet \(rest)")
+    try folder.write("{}".utf8, to: "study.json")
+    expectEqual(try engineLine(study), "tablet \(study) \(rest)")
+  }
+
+  @Test func `the engine may reach the server of its study, and the screen nothing but the page`()
+    throws
+  {
+    expect(!(try units[0].contains("IPAddressDeny")))
+    expect(try units[1].contains("\nIPAddressDeny=any\nIPAddressAllow=localhost\n"))
+  }
+
   @Test func `the session that the screen asks for is there`() throws {
     expect(try units.contains { $0.contains("\nPAMName=ambler-kiosk\n") })
     expect(try text("etc/pam.d/ambler-kiosk").contains("pam_systemd.so"))
@@ -103,6 +118,19 @@ import Testing
     for name in ["PrintingEnabled", "AllowFileSelectionDialogs", "PasswordManagerEnabled"] {
       expectEqual(policy[name], .boolean(false))
     }
+  }
+
+  /// What the unit of the engine starts, told instead of started, with another place of the study file and an option.
+  private func engineLine(_ study: String) throws -> String {
+    let line = try require(
+      try units[0].split(separator: "\n").first { $0.hasPrefix("ExecStart=") })
+    let parts = line.split(separator: "'")
+    try require(parts.count == 3 && parts[0] == "ExecStart=/bin/sh -c ", "\(line)")
+    // What the service manager makes of it: two signs of a variable are one, and options become words.
+    let script = parts[1].replacing("$$", with: "$")
+      .replacing("/etc/ambler/study.json", with: study).replacing("/usr/bin/ambler", with: "echo")
+    let words = parts[2].replacing("$AMBLER_OPTIONS", with: "--simulate").split(separator: " ")
+    return try Self.run("/bin/sh", ["-c", String(script)] + words.map { String($0) }).text
   }
 
   private var units: [String] {

@@ -24,6 +24,13 @@ struct TaskReadingTests {
     }
   }
 
+  @Test func `the side effects of ocrelizumab ask for signs of infection, as yes or no`() throws {
+    let asked = try TaskFiles.task("ocrelizumab").questions.filter {
+      $0.title.text(in: ["en"]) == "Do you have any signs of infection?"
+    }
+    expectEqual(asked.map(\.format), [.boolean(BooleanFormat())])
+  }
+
   @Test func `the Arabic of the ready tasks is Arabic, with the numbers of the English`() throws {
     for file in try TaskFiles.all() {
       let (task, _) = try StudyTask.read(Array(try Data(contentsOf: file)), file: "t.json")
