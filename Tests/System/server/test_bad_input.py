@@ -212,12 +212,6 @@ def json_routes(people, patient):
         "POST /v1/studies/{study}/versions/{id}/publication": Route(
             people.researcher, f"{version}/publication", {"to": "all", "from": "2026-11-22T10:00:00Z"}),
         "POST /v1/studies/{study}/versions/{id}/withdrawal": Route(people.researcher, f"{version}/withdrawal", {"reason": "x"}),
-        "POST /v1/studies/{study}/arms/outside": Route(people.researcher, f"{study}/arms/outside", {"bytes": "A" * 43, "source": "x"}),
-        "POST /v1/studies/{study}/arms/seed": Route(people.researcher, f"{study}/arms/seed", {"reason": "x"}),
-        "POST /v1/participants/{id}/arm": Route(people.clinician, f"/v1/participants/{people.participant['id']}/arm", {"reason": "x"}),
-        "POST /v1/participants/{id}/next-task": Route(
-            people.clinician, f"/v1/participants/{people.participant['id']}/next-task", {"task": "x", "days": 3}),
-        "POST /v1/person-facts": Route(people.device, "/v1/person-facts", {"participants": ["P-1"], "zone": "Europe/London"}),
         "PUT /v1/study-standing": Route(people.device, "/v1/study-standing", {
             "number": 5, "offered": 6, "state": "waiting", "reason": "openRun"}),
         "POST /v1/studies/{study}/participants": Route(people.clinician, f"{study}/participants", {"number": "new-one"}),
