@@ -173,6 +173,7 @@ package final class TabletPlace: Sendable {
   /// The person asks to send now.
   func sendAsked(_ names: ResultNames) async {
     await enrolment?.updates?.wake()
+    await wantFacts()
     for name in names.all { await sync?.ask(name, await syncIntervals()) }
   }
 

@@ -45,7 +45,14 @@ import WebServer
   }
 
   private func knows(_ arm: String?, of participant: String = "P-1") async throws -> Bool {
-    try await eventually { await book.facts(of: participant).arm == arm }
+    let isChanged = Lock(false)
+    let number = await book.listen { isChanged.withLock { $0 = true } }
+    while await book.facts(of: participant).arm != arm {
+      guard try await eventually({ isChanged.withLock(\.self) }) else { break }
+      isChanged.withLock { $0 = false }
+    }
+    await book.stopListening(number)
+    return await book.facts(of: participant).arm == arm
   }
 
   private var questionCount: Int { stub.state.withLock(\.factQuestions.count) }
