@@ -115,8 +115,8 @@ struct StubRoutes: Sendable {
   private func facts(_ body: [UInt8]) -> HTTPResponse {
     state.withLock { state in
       let asked = Self.json(body)
-      guard let asked, let people = asked["participants"]?.listValue, (1...200).contains(people.count),
-        asked["zone"]?.stringValue != nil
+      guard let asked, let people = asked["participants"]?.listValue,
+        (1...200).contains(people.count), asked["zone"]?.stringValue != nil
       else { return Self.problem(400, "bodyFaults") }
       state.factQuestions.append(asked)
       return .json(

@@ -88,7 +88,7 @@ def test_who_takes_part_for_long_is_asked_too_when_the_study_names_first_tasks(b
 
 def asked(task):
     """What staff ask since an hour ago, for two days, as the study server says it."""
-    now = datetime.datetime.now(datetime.timezone.utc)
+    now = datetime.datetime.now(datetime.UTC)
     asked, ends = now - datetime.timedelta(hours=1), now + datetime.timedelta(days=2)
     return {"next": {"task": task, "asked": f"{asked:%Y-%m-%dT%H:%M:%SZ}", "ends": f"{ends:%Y-%m-%dT%H:%M:%SZ}"}}
 

@@ -41,7 +41,8 @@ extension ServerSource {
               where r.participant = p.id and r.position <= $2 order by r.position limit 1) end,
             case when known.is_registered then p.registered_at end,
             case when known.is_withdrawn then p.withdrawn_at end,
-            p.drug_course_id, p.month_of_treatment, to_char(p.treatment_entered, 'YYYY-MM-DD')
+            case when known.is_registered then p.drug_course_id end, p.month_of_treatment,
+            to_char(p.treatment_entered, 'YYYY-MM-DD')
           from participants p cross join lateral (select
             (select true from audit a where a.study = $1 and a.subject = p.id::text
               and a.position <= $2 and a.action = 'participantRegistered' limit 1) as is_registered,

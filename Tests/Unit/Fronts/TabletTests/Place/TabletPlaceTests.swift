@@ -110,13 +110,28 @@ struct TabletPlaceTests {
     await tablet.startSending()
     try await require(tablet.enrolment).enrol(address: stub.address, code: "7KQ4-2M")
     expect(try await eventually { isTold.withLock(\.self) })
-    await tablet.facts.stopListening(number)
     let person = try require(await tablet.person(of: nil))
     let schedule = await tablet.schedule(
       of: person, in: tablet.study, now: UTCTime(nanoseconds: 1_770_091_506_000_000_000))
     expectEqual(schedule.enrolled.treatment, treatment)
     expectEqual(schedule.history([]).arm, "walking")
     expectEqual(schedule.history([]).enrolled.treatment, treatment)
+    // A result that was delivered may change what the study asks.
+    stub.state.withLock { $0.facts["P-3"] = PersonFacts(arm: "resting").json }
+    isTold.withLock { $0 = false }
+    let id = try HistorySample.id(1)
+    let text = """
+      {"id":"\(id)","task":{"id":"t"},"participant":"P-3","ended":"2026-02-03T04:00:00Z",
+       "outcome":"completed"}
+      """
+    _ = try await outbox.put(
+      OutboxItem(
+        id: id, finished: UTCTime(nanoseconds: 1_770_091_506_000_000_000),
+        document: Array(text.utf8)))
+    await tablet.sync?.ask("P-3", ["P-3": .seconds(3600)])
+    expect(try await eventually { isTold.withLock(\.self) })
+    expectEqual(await tablet.facts.facts(of: "P-3"), PersonFacts(arm: "resting"))
+    await tablet.facts.stopListening(number)
     await tablet.stopSending()
   }
 }

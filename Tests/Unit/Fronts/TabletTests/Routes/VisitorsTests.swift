@@ -132,7 +132,7 @@ struct VisitorsTests {
     expectNil(other.ending)
   }
 
-  @Test func `a gate keeps a task from being opened, but not one that staff ask for`() async throws {
+  @Test func `a gate keeps a task from being opened, unless staff ask for it`() async throws {
     let place = try await SmallPlace()
     let gate = #", "opensWhen": "signs.count > 0", "because": { "en": "Not yet.", "es": "No." }"#
     let task = try SmallTablet.task(SmallTablet.question)

@@ -6,11 +6,13 @@ import Testing
 /// What may be begun: first tasks, what staff ask, and the rest.
 struct OpenTasksTests {
   private static let now = "2026-03-05T12:00Z"
+  private static let evening =
+    #", "schedule": { "times": [{ "at": "20:00", "windowMinutes": 60 }] }"#
   private static let ids = ["eligibility", "consent", "surgery", "mood"]
 
   /// `eligibility` and `surgery` can be done at any time, `mood` has a schedule that asks for nothing at noon.
   private static func study(
-    first: [String], mood: String = #", "schedule": { "times": [{ "at": "20:00", "windowMinutes": 60 }] }"#,
+    first: [String], mood: String = evening,
     consentGate: String = "", surgery: String = "", _ more: [String] = []
   ) throws -> Study {
     let tasks = """
@@ -59,7 +61,7 @@ struct OpenTasksTests {
     today.anyTime.flatMap(\.tasks).map(\.task)
   }
 
-  @Test func `of every list of first tasks the first that was not done comes alone, and then never`()
+  @Test func `of all first tasks the next that was not done comes alone, and then never`()
     throws
   {
     for list in 0..<16 {
@@ -102,7 +104,7 @@ struct OpenTasksTests {
     expectEqual(try Self.open(study, surgery + [adult]).first, "consent")
   }
 
-  @Test func `until they are done the first screen has nothing but what was done and missed`() throws {
+  @Test func `until they are done the first screen has only what was done and missed`() throws {
     let study = try Self.study(first: ["surgery"])
     let before = try Self.today(study, try Self.done(["eligibility"]), asked: try Self.next("mood"))
     expectEqual(before.first, "surgery")
