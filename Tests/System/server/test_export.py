@@ -184,12 +184,14 @@ def test_a_drug_course_is_in_the_tables_by_its_id_or_else_by_its_number(own_stud
     own_study.people.register(own_study.clinician, own_study.name, "X-3")
     for number, course in (("X-1", 3), ("X-3", 99)):
         server.sql(
-            f"update participants set drug_course_id = {course}, month_of_treatment = 4 where study = '{own_study.name}' and number = '{number}'")
+            f"update participants set drug_course_id = {course}, month_of_treatment = 4 "
+            f"where study = '{own_study.name}' and number = '{number}'")
     today = server.sql("select (now() at time zone 'UTC')::date")[0]
     document = {**servers.result("X-1"), "treatment": {"course": "dmf", "month": 7}}
     assert own_study.device.put_result(document).status_code == 201
     folder = unpacked(content(own_study.researcher, own_study.made(parts=["tables"])).content, tmp_path)
-    people = {row["participant"]: (row["course"], row["month_of_treatment"], row["treatment_entered"]) for row in rows(folder, "participants")}
+    columns = ("course", "month_of_treatment", "treatment_entered")
+    people = {row["participant"]: tuple(row[column] for column in columns) for row in rows(folder, "participants")}
     assert people == {"X-1": ("dmf", "4", today), "X-2": ("", "", ""), "X-3": ("99", "4", today)}
     results = {row["result"]: (row["course"], row["month_of_treatment"]) for row in rows(folder, "results")}
     assert results.pop(document["id"]) == ("dmf", "7")
