@@ -98,9 +98,7 @@ struct OpenTasksTests {
     let open = try Self.open(study, surgery)
     expectNil(open.first)
     expectEqual(open.tasks, ["eligibility", "mood"])
-    let adult = try GateSample.result(
-      "eligibility", ended: "2026-03-05T09:00:00Z",
-      answers: #"{ "step": "adult", "state": "answered", "answer": true }"#)
+    let adult = try GateSample.adult(true, ended: "2026-03-05T09:00:00Z")
     expectEqual(try Self.open(study, surgery + [adult]).first, "consent")
   }
 
@@ -132,19 +130,19 @@ struct OpenTasksTests {
 
   @Test func `a symptom check, and a form of a drug course, are not asked for once alone`() throws {
     let symptoms = """
-      "symptoms": { "version": "1", "task": "surgery", "types": [{ "id": "a", "title": "A",
+      "symptoms": { "version": "1", "task": "mood", "types": [{ "id": "a", "title": "A",
         "symptoms": [{ "number": 1, "title": "T" }] }] }
       """
     let course = """
       "courses": [{ "id": "dmf", "number": 1, "title": "D",
-        "forms": [{ "task": "surgery", "fromMonth": 0 }] }]
+        "forms": [{ "task": "mood", "fromMonth": 0 }] }]
       """
     for more in [symptoms, course] {
-      let study = try Self.study(first: ["surgery"], [more])
-      expectEqual(study.task("surgery")?.isOnce, false)
+      let study = try Self.study(first: ["mood"], mood: "", [more])
+      expectEqual(study.task("mood")?.isOnce, false)
     }
-    expectEqual(try Self.study(first: ["surgery"]).task("surgery")?.isOnce, true)
-    expectEqual(try Self.study(first: []).task("surgery")?.isOnce, false)
+    expectEqual(try Self.study(first: ["mood"], mood: "").task("mood")?.isOnce, true)
+    expectEqual(try Self.study(first: [], mood: "").task("mood")?.isOnce, false)
   }
 
   @Test func `what staff ask is refused by no gate, and gone when it is done or over`() throws {
