@@ -189,8 +189,8 @@ let package = Package(
     library(
       "Outbox", in: "Delivery",
       [
-        "HTTPClient", "System", "Receipts", "StudyModel", "StudyVersions", "StrictJSON", "Vault",
-        "CSQLite",
+        "HTTPClient", "System", "Receipts", "Studies", "StudyModel", "StudyVersions", "StrictJSON",
+        "Vault", "CSQLite",
       ]),
     // Study versions on their way to a device, and as they lie on its disk.
     library(
@@ -433,7 +433,7 @@ let package = Package(
       "Outbox", in: "Delivery",
       [
         "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
-        "StudyModel", "StudyVersions", "StrictJSON", "Vault", "TestSupport",
+        "Studies", "StudyModel", "StudyVersions", "StrictJSON", "Vault", "TestSupport",
       ], exclude: ["Server/Snapshots"]),
     tests(
       "Session", in: "Run",

@@ -27,6 +27,7 @@ struct StubRoutes: Sendable {
     add(.put, "/v1/recordings/{sha}", &router, signedIn { take($0, $1) })
     add(.put, "/v1/results/{id}", &router, signedIn { store($0, $1) })
     add(.post, "/v1/withdrawals", &router, signedIn { _, body in withdraw(body) })
+    add(.post, "/v1/person-facts", &router, signedIn { _, body in facts(body) })
     addStudyVersions(&router)
     return router
   }
@@ -107,6 +108,26 @@ struct StubRoutes: Sendable {
           "accessToken": .string(state.access), "accessSeconds": 900,
           "refreshToken": .string(state.refresh), "refreshSeconds": 7_776_000,
           "account": "device-1",
+        ]))
+    }
+  }
+
+  private func facts(_ body: [UInt8]) -> HTTPResponse {
+    state.withLock { state in
+      let asked = Self.json(body)
+      guard let asked, let people = asked["participants"]?.listValue,
+        (1...200).contains(people.count), asked["zone"]?.stringValue != nil
+      else { return Self.problem(400, "bodyFaults") }
+      state.factQuestions.append(asked)
+      return .json(
+        .object([
+          "people": .list(
+            people.map { person in
+              let facts = person.stringValue.flatMap { state.facts[$0] }
+              return .object([
+                "participant": person, "isKnown": .boolean(facts != nil), "facts": facts,
+              ])
+            })
         ]))
     }
   }

@@ -39,6 +39,10 @@ package final class StudyStub: Sendable {
     package var standings: [StudyStanding] = []
     /// Each part of a content that was asked for, as `Range` says it; empty for a whole one.
     package var ranges: [String] = []
+    /// What the study knows of people, by their numbers, as `facts` of the answer says it.
+    package var facts: [String: JSONValue] = [:]
+    /// About whom it was asked, in order, and where the tablet said that it is.
+    package var factQuestions: [JSONValue] = []
     package var signingKey: SigningKey
     var position: Int64 = 0
   }

@@ -170,6 +170,34 @@ def test_lists_of_symptoms_and_side_effects_are_in_it(people, tmp_path):
     assert "Anna" not in "".join(path.read_text(errors="replace") for path in folder.rglob("*.*"))
 
 
+@pytest.mark.long("a whole export")
+def test_a_drug_course_is_in_the_tables_by_its_id_or_else_by_its_number(own_study, tmp_path):
+    path, server = f"/v1/studies/{own_study.name}", own_study.people.server
+    file = {
+        "ambler": 1, "id": own_study.name, "version": "1", "languages": ["en"], "title": "Courses", "contact": "Call the nurse.",
+        "emergency": "Call a doctor.", "participants": "shared", "sections": [{"id": "s", "title": "S"}],
+        "tasks": [{"id": "walk", "file": "fitness-check.json", "section": "s"}],
+        "courses": [{"id": "dmf", "number": 3, "title": "DMF", "forms": [{"task": "walk", "fromMonth": 0}]}]}
+    headers = {"If-Match": own_study.researcher.get(path).headers["ETag"], "Content-Type": "application/json"}
+    answer = own_study.researcher.ask("PUT", path, data=json.dumps(file).encode(), headers=headers)
+    assert answer.status_code == 200, answer.text
+    own_study.people.register(own_study.clinician, own_study.name, "X-3")
+    for number, course in (("X-1", 3), ("X-3", 99)):
+        server.sql(
+            f"update participants set drug_course_id = {course}, month_of_treatment = 4 "
+            f"where study = '{own_study.name}' and number = '{number}'")
+    today = server.sql("select (now() at time zone 'UTC')::date")[0]
+    document = {**servers.result("X-1"), "treatment": {"course": "dmf", "month": 7}}
+    assert own_study.device.put_result(document).status_code == 201
+    folder = unpacked(content(own_study.researcher, own_study.made(parts=["tables"])).content, tmp_path)
+    columns = ("course", "month_of_treatment", "treatment_entered")
+    people = {row["participant"]: tuple(row[column] for column in columns) for row in rows(folder, "participants")}
+    assert people == {"X-1": ("dmf", "4", today), "X-2": ("", "", ""), "X-3": ("99", "4", today)}
+    results = {row["result"]: (row["course"], row["month_of_treatment"]) for row in rows(folder, "results")}
+    assert results.pop(document["id"]) == ("dmf", "7")
+    assert set(results.values()) == {("", "")}
+
+
 def test_parts_of_the_archive_are_given_and_reading_is_noted(study):
     made = study.tables()
     whole = content(study.researcher, made).content

@@ -22,6 +22,8 @@ class StudyServer:
         self.health = 204
         self.signed_in = True
         self.retry_after = None
+        # What it knows of people, by their numbers, as `facts` of the answer.
+        self.facts = {}
         outer = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -50,7 +52,9 @@ class StudyServer:
                 self.answer(outer.health, **fields)
 
             def do_POST(self):
-                self.rfile.read(int(self.headers.get("Content-Length", 0)))
+                body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+                if self.path == "/v1/person-facts" and outer.signed_in:
+                    return self.answer(200, {"people": [outer.known(one) for one in json.loads(body)["participants"]]})
                 if self.path == "/v1/enrolments":
                     return self.answer(201, {
                         "device": "d", "study": {"id": "browser-tests", "title": "Browser tests"}, "accessToken": "a", "accessSeconds": 900,
@@ -66,6 +70,11 @@ class StudyServer:
 
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def known(self, participant):
+        facts = self.facts.get(participant)
+        told = {"facts": facts} if facts is not None else {}
+        return {"participant": participant, "isKnown": facts is not None, **told}
 
     @property
     def address(self):

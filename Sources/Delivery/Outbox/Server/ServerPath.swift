@@ -14,6 +14,7 @@ enum ServerPath {
   static let studyVersion = "/v1/study-version"
   static let studyStanding = "/v1/study-standing"
   static let studyKeys = "/v1/study-keys"
+  static let personFacts = "/v1/person-facts"
 
   static func recording(_ sha256: ContentDigest) -> String { "/v1/recordings/\(sha256)" }
   static func studyContent(_ sha256: ContentDigest) -> String { "/v1/study-contents/\(sha256)" }

@@ -86,10 +86,10 @@ package actor Desk {
   /// Opens a task: takes up the run of it that waits, else begins one.
   ///
   /// The run that is open is gone on with if it is of this task, and left otherwise. The settings hold
-  /// for what is opened now.
+  /// for what is opened now; `treatment` is what holds for a run that begins.
   package func open(
     _ task: DeskTask, languages: [String], settings: StudySettings = StudySettings(language: "en"),
-    fresh: Bool = false
+    treatment: TreatmentMonth? = nil, fresh: Bool = false
   ) async throws(DeskEnding.Failure) -> OpenRun {
     if let open {
       if open.task.task.id == task.task.id, !fresh { return open }
@@ -101,7 +101,7 @@ package actor Desk {
         if !fresh { return try start(taken, task, settings) }
         await finish(taken)
       }
-      return try start(try beginning(task, languages), task, settings)
+      return try start(try beginning(task, languages, treatment), task, settings)
     } catch let error as SessionError {
       throw DeskEnding.Failure(error)
     } catch {
@@ -166,7 +166,7 @@ package actor Desk {
   }
 
   private func beginning(
-    _ task: DeskTask, _ languages: [String]
+    _ task: DeskTask, _ languages: [String], _ treatment: TreatmentMonth?
   ) throws -> OpenedRun {
     let utc = SystemClock.utc
     guard let began = LocalDateTime(utc) else { throw DeskEnding.Failure.noDate }
@@ -180,6 +180,7 @@ package actor Desk {
       earlierAnswers: earlier.answers(for: task.task), hearing: equipment.hearing,
       microphone: equipment.microphone, calibration: equipment.calibration)
     header.studyVersion = task.studyVersion
+    header.treatment = treatment
     return try OpenedRun(beginning: header, task: task.task, home: home)
   }
 

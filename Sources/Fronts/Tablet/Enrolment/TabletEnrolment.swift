@@ -21,6 +21,8 @@ package actor TabletEnrolment {
   private let now: @Sendable () -> UTCTime
   private var session: ServerSession?
   private var intervals: Intervals?
+  /// What asks the server about the people here; nil before the first start.
+  private var facts: FactsUpdates?
   private var isEnrolling = false
   private nonisolated let current: Lock<Current>
 
@@ -55,17 +57,29 @@ package actor TabletEnrolment {
   /// The pseudonym of whose own the tablet is; nil for one that is not enrolled, or of several people.
   package nonisolated var participant: String? { current.withLock { $0.participant } }
 
-  /// Sends from now on, and after each enrolment.
-  package func start(_ intervals: @escaping Intervals) async {
+  /// Sends from now on, and after each enrolment; `facts` asks about the people from then on.
+  package func start(facts: FactsUpdates? = nil, _ intervals: @escaping Intervals) async {
     self.intervals = intervals
-    await sync?.start(intervals)
-    if let session { await updates?.begin(session) }
+    self.facts = facts
+    if let sync { await start(sync, intervals) }
+    if let session { await begin(session) }
+  }
+
+  private func start(_ sync: Sync, _ intervals: @escaping Intervals) async {
+    await sync.whenDelivered { [facts] in await facts?.want() }
+    await sync.start(intervals)
+  }
+
+  private func begin(_ session: ServerSession) async {
+    await updates?.begin(session)
+    await facts?.begin(session)
   }
 
   /// Stops sending until the next `start`; the enrolment stays.
   package func stop() async {
     intervals = nil
     await updates?.stop()
+    await facts?.stop()
     await sync?.stop()
   }
 
@@ -113,6 +127,7 @@ package actor TabletEnrolment {
   /// From here on the new sign-in counts; the one before writes nothing over it.
   private func take(_ link: ServerLink) async throws(TabletEnrolmentFault) {
     await updates?.stop()
+    await facts?.stop()
     await sync?.retire()
     await session?.retire()
     let new = ServerSession(link, file: file, now: now)
@@ -125,7 +140,7 @@ package actor TabletEnrolment {
     let sync = makeSync(link, new)
     current.withLock { $0 = Current(sync: sync, participant: link.participant) }
     guard let intervals else { return }
-    await sync.start(intervals)
-    await updates?.begin(new)
+    await start(sync, intervals)
+    await begin(new)
   }
 }

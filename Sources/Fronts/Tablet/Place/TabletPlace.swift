@@ -18,9 +18,12 @@ package final class TabletPlace: Sendable {
   package let reception: Reception
   package let shelf: ResultShelf
   package let prompts: PromptBook
+  /// What the study server knows of the people.
+  package let facts: FactsBook
   /// Nil where results go to a folder, or nowhere for ever.
   package let enrolment: TabletEnrolment?
   private let folderSync: Sync?
+  private let factsUpdates = Lock<FactsUpdates?>(nil)
   /// Whom results named when the tablet was started.
   private let firstOwner: ResultOwner
   private let desks = Lock<[String?: Desk]>([:])
@@ -42,6 +45,7 @@ package final class TabletPlace: Sendable {
     self.equipment = equipment
     self.reception = reception
     prompts = PromptBook(home: home, key: key)
+    facts = FactsBook(home: home.path, key: key)
     firstOwner = ResultOwner(
       isShared: studies.inUse.study.participants != .single, named: participant,
       enrolled: enrolled)
@@ -61,7 +65,11 @@ package final class TabletPlace: Sendable {
     let inUse = studies.inUse
     await reception.follow(PINRule(of: inUse.study))
     await shelf.follow(inUse.tasks.values.map(\.task))
+    await wantFacts()
   }
+
+  /// Has the study server asked at once what it knows of the people here.
+  func wantFacts() async { await factsUpdates.withLock(\.self)?.want() }
 
   /// The study that is shown now.
   package var study: Study { studies.inUse.study }
@@ -77,7 +85,11 @@ package final class TabletPlace: Sendable {
   package func startSending() async {
     let intervals: TabletEnrolment.Intervals = { [weak self] in await self?.syncIntervals() ?? [:] }
     await folderSync?.start(intervals)
-    await enrolment?.start(intervals)
+    let updates = FactsUpdates(book: facts, studies: studies, now: { SystemClock.utc }) {
+      [weak self] in await self?.participants() ?? []
+    }
+    factsUpdates.withLock { $0 = updates }
+    await enrolment?.start(facts: updates, intervals)
     // What was shown at once is gone by before anybody asks.
     await follow()
   }
@@ -149,12 +161,19 @@ package final class TabletPlace: Sendable {
     return intervals
   }
 
+  /// The numbers of those who use the tablet, as far as they have one.
+  func participants() async -> [String] {
+    guard isShared else { return [owner.participant()].compactMap(\.self) }
+    return await reception.known.compactMap(\.participant)
+  }
+
   /// Whether only what a study server has signed is safe.
   var needsProof: Bool { sync?.place.signsReceipts ?? false }
 
   /// The person asks to send now.
   func sendAsked(_ names: ResultNames) async {
     await enrolment?.updates?.wake()
+    await wantFacts()
     for name in names.all { await sync?.ask(name, await syncIntervals()) }
   }
 
@@ -166,14 +185,17 @@ package final class TabletPlace: Sendable {
 
   func settings(of person: Person) -> StudySettings { study.settings(of: person) }
 
-  /// By which clocks the person lives, and when they joined.
+  /// By which clocks the person lives, when they joined, and what the study server knows of them.
   func schedule(
     of person: Person, in study: Study, now: UTCTime
-  ) async -> (enrolled: Enrolment, zone: WallZone) {
+  ) async -> PersonSchedule {
     let found = await reception.zone(
       of: person.participant, in: WallZone.machineName, now: now)
     let zone = found ?? .machine
-    return (person.enrolment(in: study.id, zone: zone), zone)
+    var enrolled = person.enrolment(in: study.id, zone: zone)
+    let facts = await facts.facts(of: person.participant)
+    enrolled.treatment = facts.treatment
+    return PersonSchedule(enrolled: enrolled, zone: zone, facts: facts)
   }
 }
 

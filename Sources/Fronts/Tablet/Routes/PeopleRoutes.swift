@@ -94,6 +94,7 @@ struct PeopleRoutes: Sendable {
     else { throw TabletFault.badRequest.fault }
     do {
       let ticket = try await tablet.reception.signIn(participant, pin: pin, now: SystemClock.now)
+      await tablet.wantFacts()
       return HTTPResponse.json(.object([:])).adding("Set-Cookie", Self.cookie(ticket))
     } catch {
       throw error.fault
@@ -127,6 +128,7 @@ struct PeopleRoutes: Sendable {
     } catch {
       throw error.fault
     }
+    await tablet.wantFacts()
     return .json(.object([:]), status: .created)
   }
 
@@ -163,20 +165,24 @@ struct PeopleRoutes: Sendable {
     let results = try await visitors.results(of: visitor)
     let now = SystemClock.utc
     let study = visitor.study.study
-    let (enrolled, zone) = await tablet.schedule(
-      of: visitor.person, in: study, now: now)
+    let schedule = await tablet.schedule(of: visitor.person, in: study, now: now)
+    let (enrolled, zone) = (schedule.enrolled, schedule.zone)
     let finished = FinishedRun.all(results.map(\.result), in: study)
-    let history = ParticipantHistory(enrolled: enrolled, results.map(\.result))
+    let history = schedule.history(results.map(\.result))
     let gates = PersonGates(study: study, history: history, now: now, zone: zone)
+    let open = OpenTasks(
+      study: study, gates: gates, now: now, finished: finished, next: schedule.facts.next)
     let waiting = await visitor.desk.waiting()
     let begun = BegunRun.all(waiting, in: study)
     let today = Today(
       study: study, enrolled: enrolled, now: now, zone: zone, finished: finished, begun: begun,
-      history: history)
+      history: history, asked: schedule.facts.next)
     let settings = visitor.settings
+    // Nobody is told of what cannot be begun before the first tasks are done.
+    let hasNotices = settings.hasNotifications && today.first == nil
     // What is asked for notices or counts alone does not show what is due.
     let telling = PersonPrompts.Telling(
-      isSeen: request.head.queryValue("for") == nil, hasNotices: settings.hasNotifications)
+      isSeen: request.head.queryValue("for") == nil && today.first == nil, hasNotices: hasNotices)
     let look = await tablet.prompts.look(of: visitor.person.participant) { prompts in
       prompts.look(
         at: now, study: study, enrolled: enrolled, zone: zone, finished: finished, begun: begun,
@@ -187,9 +193,9 @@ struct PeopleRoutes: Sendable {
       snoozed: look?.snoozed ?? [:], history: history)
     let notices = look?.notices(of: plan.current) ?? plan.current
     var view = TodayView(
-      study: study, today: today, reminders: settings.hasNotifications ? notices : [], now: now,
+      study: study, today: today, reminders: hasNotices ? notices : [], now: now,
       waiting: Set(
-        study.tasks.filter { waiting[$0.definitionID] != nil && gates.state(of: $0).isOpen }
+        study.tasks.filter { waiting[$0.definitionID] != nil && open.tasks.contains($0.id) }
           .map(\.id)),
       minutes: visitor.study.minutes,
       counts: SafetyCount(results.map(\.entry.state), needsProof: tablet.needsProof),

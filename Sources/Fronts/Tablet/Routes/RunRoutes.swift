@@ -1,6 +1,8 @@
+import Clocks
 import Sensors
 import Session
 import StrictJSON
+import Studies
 import StudyModel
 import WebServer
 
@@ -59,11 +61,19 @@ struct RunRoutes: Sendable {
     let isFresh = json["fresh"]?.booleanValue ?? false
     do {
       let run = try await visitor.desk.open(
-        task, languages: visitor.languages, settings: visitor.settings, fresh: isFresh)
+        task, languages: visitor.languages, settings: visitor.settings,
+        treatment: await treatment(of: visitor, in: study.study), fresh: isFresh)
       return .json(.object(["run": .string(run.id.text)]), status: .created)
     } catch {
       throw TabletFault(error).fault
     }
+  }
+
+  /// What holds for a run that begins now.
+  private func treatment(of visitor: Visitor, in study: Study) async -> TreatmentMonth? {
+    let now = SystemClock.utc
+    let schedule = await visitors.tablet.schedule(of: visitor.person, in: study, now: now)
+    return schedule.enrolled.treatment?.named(on: schedule.zone.date(of: now))
   }
 
   /// Takes up the run that the person was at last: the disk was full, or the program began anew.

@@ -2,7 +2,7 @@ import StrictJSON
 import StudyModel
 import WebServer
 
-/// Tells an open page which study is shown, and how far a newer version is.
+/// Tells an open page which study is shown, how far a newer version is, and that something is known anew of somebody.
 struct StudyRoutes: Sendable {
   let visitors: Visitors
 
@@ -22,7 +22,15 @@ struct StudyRoutes: Sendable {
         stream.send(ServerEvent(name: "progress", json: progress.json))
       }
     }
-    stream.whenEnded { _ in studies.stopListening(number) }
+    let facts = visitors.tablet.facts
+    // Whose facts they are is told to no page.
+    let factsNumber = await facts.listen {
+      stream.send(ServerEvent(name: "facts", json: .object([:])))
+    }
+    stream.whenEnded { _ in
+      studies.stopListening(number)
+      Task { await facts.stopListening(factsNumber) }
+    }
     // A page that was away hears first what it missed.
     stream.send(ServerEvent(name: "study", json: studies.inUse.told(studies.progress)))
     return .events(stream)

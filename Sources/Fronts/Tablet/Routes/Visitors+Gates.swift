@@ -10,14 +10,15 @@ extension Visitors {
     of visitor: Visitor, in inUse: StudyInUse
   ) async throws(HTTPFault) -> [String: DeskTask] {
     let study = inUse.study
-    guard study.hasGates else { return inUse.tasks }
+    guard study.hasGates || !study.firstTasks.isEmpty else { return inUse.tasks }
     let now = SystemClock.utc
-    let results = try await results(of: visitor)
-    let (enrolled, zone) = await tablet.schedule(of: visitor.person, in: study, now: now)
-    let history = ParticipantHistory(enrolled: enrolled, results.map(\.result))
-    let gates = PersonGates(study: study, history: history, now: now, zone: zone)
-    return inUse.tasks.filter { id, _ in
-      study.task(id).map { gates.state(of: $0).isOpen } ?? false
-    }
+    let results = try await results(of: visitor).map(\.result)
+    let schedule = await tablet.schedule(of: visitor.person, in: study, now: now)
+    let gates = PersonGates(
+      study: study, history: schedule.history(results), now: now, zone: schedule.zone)
+    let open = OpenTasks(
+      study: study, gates: gates, now: now, finished: FinishedRun.all(results, in: study),
+      next: schedule.facts.next)
+    return inUse.tasks.filter { id, _ in open.tasks.contains(id) }
   }
 }

@@ -28,6 +28,7 @@ package actor Sync {
   private var isAskedAgain = false
   /// What the destination said at the last attempt; nil if all went well.
   private var failure: ReasonCode?
+  private var delivered: @Sendable () async -> Void = {}
 
   package init(
     deliverer: Deliverer, shelf: ResultShelf, place: SyncPlace,
@@ -71,6 +72,9 @@ package actor Sync {
     stop()
     _ = await sending?.value
   }
+
+  /// Calls this from now on when results were delivered.
+  package func whenDelivered(_ hear: @escaping @Sendable () async -> Void) { delivered = hear }
 
   /// The person has finished a task: the results are to go as soon as they may.
   package func want(_ participant: String?, _ intervals: [String?: Duration?]) async {
@@ -130,7 +134,9 @@ package actor Sync {
     self.sending = sending
     let report = await sending.value
     self.sending = nil
-    if let report { note(report, of: due) }
+    guard let report else { return }
+    note(report, of: due)
+    if !report.delivered.isEmpty || !report.alreadyThere.isEmpty { await delivered() }
   }
 
   /// What cannot be delivered stays queued, and the outbox holds the reason.

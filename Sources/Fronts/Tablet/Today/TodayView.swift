@@ -48,7 +48,10 @@ package struct TodayView: Sendable {
   package var json: JSONValue {
     .object([
       "now": .string(now.text),
-      "waiting": .list(study.tasks.filter { waiting.contains($0.id) }.map(waitingItem)),
+      "first": today.first.map { item($0, [:]) },
+      "waiting": .list(
+        study.tasks.filter { waiting.contains($0.id) && today.first == nil }.map(waitingItem)),
+      "asked": asked,
       "leftOpen": leftOpen.isEmpty ? nil : .list(leftOpen.map(leftOpenItem)),
       "due": .list(today.due.map(dueItem)),
       "coming": .list(today.coming.map { item($0.task, ["from": .string($0.opens.text)]) }),
@@ -108,6 +111,14 @@ package struct TodayView: Sendable {
       ])
   }
 
+  /// What staff ask for; nil where it stands among what is due or waits, which says of itself that it is asked for.
+  private var asked: JSONValue? {
+    guard let next = today.asked, !waiting.contains(next.task),
+      !today.due.contains(where: { $0.task == next.task })
+    else { return nil }
+    return item(next.task, ["until": .string(next.ends.text)])
+  }
+
   private func leftOpenItem(_ run: ClosedRun) -> JSONValue {
     .object([
       "run": .string(run.id.text), "at": .string(run.began.text),
@@ -143,6 +154,7 @@ package struct TodayView: Sendable {
       "title": task.map { $0.title.json(for: languages) },
       "minutes": minutes[id].map { .number($0) },
       "isWaiting": .boolean(waiting.contains(id)),
+      "isAsked": today.asked?.task == id ? true : nil,
       "layout": study.symptoms?.task == id ? "symptoms" : nil,
     ])
     return .object((members.objectValue ?? []) + rest)

@@ -10,13 +10,13 @@ extension Visitors {
     // Results that cannot be read now are read at the next look; until then nothing is closed.
     guard let results = try? await results(of: visitor) else { return }
     let (now, study) = (SystemClock.utc, visitor.study.study)
-    let (enrolled, zone) = await tablet.schedule(
-      of: visitor.person, in: study, now: now)
+    let schedule = await tablet.schedule(of: visitor.person, in: study, now: now)
     let finished = FinishedRun.all(results.map(\.result), in: study)
     await visitor.desk.closeLeft { run in
       var run = run
       run.task = study.tasks.first { $0.definitionID == run.task }?.id ?? run.task
-      return study.fate(of: run, enrolled: enrolled, now: now, zone: zone, finished: finished)
+      return study.fate(
+        of: run, enrolled: schedule.enrolled, now: now, zone: schedule.zone, finished: finished)
     }
   }
 }

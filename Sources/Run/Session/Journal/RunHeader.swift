@@ -34,6 +34,8 @@ package struct RunHeader: Sendable, Hashable {
   package var calibration: AccelerometerCalibration?
   /// The version of the study that the task is of; nil where it came from no study server.
   package var studyVersion: StudyVersionName?
+  /// The drug course that the person was on, and its month; nil where none is known.
+  package var treatment: TreatmentMonth?
 
   /// The machine a run was made on; nothing in it names a person.
   package struct Machine: Sendable, Hashable {
@@ -89,6 +91,7 @@ extension RunHeader {
       "microphone": microphone?.json,
       "calibration": calibration?.json,
       "studyVersion": studyVersion?.json,
+      "treatment": treatment?.json,
     ])
   }
 
@@ -109,6 +112,8 @@ extension RunHeader {
     if case .some(nil) = calibration { return nil }
     let studyVersion = json["studyVersion"].map(StudyVersionName.init(json:))
     if case .some(nil) = studyVersion { return nil }
+    let treatment = json["treatment"].map(TreatmentMonth.init(json:))
+    if case .some(nil) = treatment { return nil }
     self.init(
       id: id, task: task, taskSHA256: sha256, seed: seed,
       participant: json["participant"]?.stringValue,
@@ -120,6 +125,7 @@ extension RunHeader {
       microphone: json["microphone"].flatMap(MicrophoneCalibration.init(json:)),
       calibration: calibration ?? nil)
     self.studyVersion = studyVersion ?? nil
+    self.treatment = treatment ?? nil
   }
 }
 

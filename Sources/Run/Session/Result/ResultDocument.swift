@@ -38,6 +38,7 @@ package struct ResultDocument: Sendable {
         "sha256": .string(header.taskSHA256),
       ]),
       "studyVersion": header.studyVersion?.json,
+      "treatment": header.treatment?.json,
       "participant": header.participant.map { .string($0) },
       "started": run.visits.first.map { .string(utc($0.entered, sitting: $0.sitting).text) },
       "ended": ended.map { .string($0.text) },

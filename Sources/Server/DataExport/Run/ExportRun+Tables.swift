@@ -99,6 +99,7 @@ extension ExportedParticipant {
   fileprivate func row(resultCount: Int) -> [ExportCell] {
     [
       .text(pseudonym), .text(clinic), .time(enrolled), .time(withdrawn), .number(resultCount),
+      .text(treatment?.course), .number(treatment?.month), .text(treatment?.entered),
     ]
   }
 }

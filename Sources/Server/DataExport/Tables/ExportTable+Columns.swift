@@ -17,6 +17,11 @@ extension ExportTable {
     TableColumn("bytes", .integer, unit: "By", "size of the document"),
     TableColumn(
       "flags", .text, "why to look at it twice: clockDoubt, taskUnknown or taskDiffers"),
+    TableColumn(
+      "course", .text, "drug course of the person when the run began", at: "treatment", "course"),
+    TableColumn(
+      "month_of_treatment", .integer, "month of that course, 0 for the first",
+      at: "treatment", "month"),
   ]
 
   static let measureColumns: [TableColumn] = [
@@ -122,6 +127,11 @@ extension ExportTable {
     TableColumn("enrolled", .time, "when the person was enrolled, where the server knows it"),
     TableColumn("withdrawn", .time, "when the person left the study"),
     TableColumn("results", .integer, "number of results in this export"),
+    TableColumn(
+      "course", .text, "drug course, by its id in the study; its number where the study has none"),
+    TableColumn(
+      "month_of_treatment", .integer, "month of treatment on the day of treatment_entered"),
+    TableColumn("treatment_entered", .text, "day on which the month was entered, ISO 8601"),
   ]
 
   static let symptomColumns: [TableColumn] = [

@@ -1,5 +1,6 @@
 package import DataExport
 import Postgres
+import StrictJSON
 import StudyModel
 
 extension ServerSource {
@@ -31,6 +32,7 @@ extension ServerSource {
   ) async throws(ExportError) -> [ExportedParticipant] {
     let bound = bound
     return try await reading { connection throws(PostgresError) in
+      let courses = try Self.courses(of: bound.study, connection)
       let rows = try connection.run(
         Statement(
           """
@@ -38,7 +40,9 @@ extension ServerSource {
               select v.clinic from receipts r join devices v on v.account = r.account
               where r.participant = p.id and r.position <= $2 order by r.position limit 1) end,
             case when known.is_registered then p.registered_at end,
-            case when known.is_withdrawn then p.withdrawn_at end
+            case when known.is_withdrawn then p.withdrawn_at end,
+            case when known.is_registered then p.drug_course_id end, p.month_of_treatment,
+            to_char(p.treatment_entered, 'YYYY-MM-DD')
           from participants p cross join lateral (select
             (select true from audit a where a.study = $1 and a.subject = p.id::text
               and a.position <= $2 and a.action = 'participantRegistered' limit 1) as is_registered,
@@ -54,9 +58,38 @@ extension ServerSource {
       return try rows.map { row throws(PostgresError) in
         ExportedParticipant(
           pseudonym: try row.text(0), clinic: try row.optionalText(1),
-          enrolled: try row.optionalTime(2)?.text, withdrawn: try row.optionalTime(3)?.text)
+          enrolled: try row.optionalTime(2)?.text, withdrawn: try row.optionalTime(3)?.text,
+          treatment: try row.optionalInt(4).map { number throws(PostgresError) in
+            ExportedTreatment(
+              course: courses[Int(number)] ?? String(number),
+              month: try row.optionalInt(5).map { Int($0) }, entered: try row.optionalText(6))
+          })
       }
     }
+  }
+
+  /// The ids of the study's drug courses by their numbers, by its file as it is now.
+  ///
+  /// The file was read strictly when it came; one of a newer format may have none that are known.
+  private static func courses(
+    of study: String, _ connection: PostgresConnection
+  ) throws(PostgresError) -> [Int: String] {
+    let rows = try connection.run(
+      Statement(
+        """
+        select f.document from studies s join study_files f
+          on f.study = s.id and f.version = s.file_version where s.id = $1
+        """), [.text(study)])
+    guard let document = try rows.first?.bytes(0),
+      let file = try? JSONDocument(bytes: document, file: "study").value
+    else { return [:] }
+    let courses = (file["courses"]?.listValue ?? []).compactMap { course -> (Int, String)? in
+      guard let number = course["number"]?.integerValue, let id = course["id"]?.stringValue else {
+        return nil
+      }
+      return (number, id)
+    }
+    return Dictionary(courses) { first, _ in first }
   }
 
   /// By result; what was taken back of one that was stored has the place `server`.

@@ -19,7 +19,9 @@ struct StudyReader {
       notices: notices, lookup: lookup)
     let head = Head(&members, reading)
     let sections = SectionsReader(reading: reading).read(members.require("sections"))
-    var tasks = TasksReader(reading: reading, sections: sections.map(\.id))
+    let first = FirstTasksReader(members.take("firstTasks"))
+    var tasks = TasksReader(
+      reading: reading, sections: sections.map(\.id), firstTasks: first.named)
     let ungated = tasks.read(members.require("tasks"))
     let gates = GatesReader(reading: reading, tasks: tasks.summaries)
     var planned = gates.read(tasks.gates, ungated)
@@ -29,6 +31,7 @@ struct StudyReader {
     for place in planned.indices {
       planned[place].courses = courses.flatMap { $0.months(of: planned[place].id) }
     }
+    let firstTasks = first.read(tasks: tasks.summaries.map(\.id))
     let settings = SettingsReader(reading: reading).read(members.take("settings"))
     let reminders = ReminderRules(members.take("reminders"))
     let sending = SendingRules(members.take("sending"))
@@ -49,7 +52,9 @@ struct StudyReader {
     return Study(
       id: id, version: version, languages: languages, title: title, description: head.description,
       contact: contact, emergency: emergency, participants: participants, sections: sections,
-      tasks: planned.map { $0.reportable(symptoms, unless: tasks.statedHours) }, settings: settings,
+      tasks: planned.map {
+        $0.reportable(symptoms, unless: tasks.statedHours, isFirst: firstTasks.contains($0.id))
+      }, firstTasks: firstTasks, settings: settings,
       reminders: reminders, sending: sending,
       symptoms: symptoms, charts: charts,
       places: places, courses: courses, arms: arms, takesPart: takesPart,
@@ -69,13 +74,16 @@ struct StudyReader {
 }
 
 extension PlannedTask {
-  /// What people feel is reported when they feel it, unless the file says otherwise.
+  /// What people feel is reported when they feel it, unless the file says otherwise; a first task that is nothing else
+  /// is asked for once.
   fileprivate func reportable(
-    _ symptoms: SymptomCatalogue?, unless stated: Set<String>
+    _ symptoms: SymptomCatalogue?, unless stated: Set<String>, isFirst: Bool
   ) -> PlannedTask {
-    guard let symptoms, !isAnyTime, !stated.contains(id) else { return self }
     var task = self
-    task.isAnyHour = symptoms.task == id || symptoms.sideEffectTasks.contains(id)
+    if let symptoms, !isAnyTime || isFirst, !stated.contains(id) {
+      task.isAnyHour = symptoms.task == id || symptoms.sideEffectTasks.contains(id)
+    }
+    task.isOnce = isFirst && isAnyTime && !task.isAnyHour && courses.isEmpty
     return task
   }
 }

@@ -6,6 +6,8 @@ struct TasksReader {
   let reading: StudyReading
   /// The ids of the sections.
   let sections: [String]
+  /// What `firstTasks` names, whether there are such tasks or not.
+  let firstTasks: Set<String>
   /// What is known of the task files, by the tasks' ids in the study, in the file's order; nil where
   /// a file has faults of its own or is not there.
   private(set) var summaries: [(id: String, summary: TaskSummary?)] = []
@@ -17,9 +19,10 @@ struct TasksReader {
   private var files = UniqueNames<String>(remedy: .oneEntry)
   private var linesByDefinition: [String: Int] = [:]
 
-  init(reading: StudyReading, sections: [String]) {
+  init(reading: StudyReading, sections: [String], firstTasks: Set<String> = []) {
     self.reading = reading
     self.sections = sections
+    self.firstTasks = firstTasks
   }
 
   mutating func read(_ field: Field?) -> [PlannedTask] {
@@ -62,9 +65,10 @@ struct TasksReader {
       limitField.fault(
         "belongs to tasks without a schedule only", "Remove it: the schedule says how often.")
     }
-    if scheduleField == nil, let hourField {
+    if scheduleField == nil, let hourField, id.map({ !firstTasks.contains($0) }) ?? true {
       hourField.fault(
-        "belongs to tasks with a schedule only", "Remove it: this task can be done at any time.")
+        "belongs to first tasks and to tasks with a schedule",
+        "Remove it: this task can be done at any time.")
     }
     guard let id, let file, let summary = file.summary, let section else { return nil }
     if isAnyHour != nil { statedHours.insert(id) }

@@ -17,7 +17,8 @@ package struct PlannedTask: Sendable, Hashable {
   package var open: OpenDays
   /// How often a day a task without a schedule may be done; nil for as often as wanted.
   package var limitPerDay: Int?
-  /// Whether it can be done at any hour though it has a schedule: outside its windows such a run is extra.
+  /// Whether it can be done at any hour though it has a schedule, when a run outside its windows is extra, or though it
+  /// is a first task that was done.
   package var isAnyHour = false
   /// The answers after which the study's emergency text is shown.
   package var redFlags: [RedFlag] = []
@@ -25,6 +26,9 @@ package struct PlannedTask: Sendable, Hashable {
   package var courses: [CourseMonths] = []
   /// What opens and closes it for a person; nil for nothing.
   package var gate: TaskGate?
+
+  /// Whether it is a first task of the study and nothing else: once it was done it is not offered again.
+  package var isOnce = false
 
   /// Whether the person chooses when.
   package var isAnyTime: Bool { schedules.isEmpty }

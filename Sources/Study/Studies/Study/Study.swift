@@ -22,6 +22,8 @@ package struct Study: Sendable, Hashable {
   package var sections: [StudySection]
   /// In the order of the file; ids and files are unique.
   package var tasks: [PlannedTask]
+  /// The ids of the tasks that are asked of everybody once before everything else, in their order.
+  package var firstTasks: [String] = []
   package var settings: StudySettings
   package var reminders: ReminderRules
   package var sending = SendingRules()

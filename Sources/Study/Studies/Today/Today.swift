@@ -38,6 +38,13 @@ package struct Today: Sendable, Hashable {
 
   /// The calendar day that it is.
   package var day: CalendarDate
+  /// The task that comes before everything else, by its id in the study; nil where none is left.
+  ///
+  /// Until it is done the lists below are empty, but for `done` and `missed`.
+  package var first: String?
+  /// What staff ask of the person now, whatever schedules say; it is in `due` or `begun` too where a schedule asks for
+  /// the same task.
+  package var asked: NextTask?
   /// What was begun in its window and waits to be gone on with, by the end of its window.
   ///
   /// It is neither due nor missed. Windows that ended more than a week before yesterday are not looked at.
@@ -64,14 +71,16 @@ package struct Today: Sendable, Hashable {
   /// Decides by the runs that have ended and those that wait; the same input always gives the same
   /// answer.
   ///
-  /// Gates look at `history`; without one, at what `finished` says.
+  /// Gates look at `history`; without one, at what `finished` says. `asked` is what staff ask for, due or not.
   package init(
     study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun],
-    begun waiting: [BegunRun] = [], history: ParticipantHistory? = nil
+    begun waiting: [BegunRun] = [], history: ParticipantHistory? = nil, asked: NextTask? = nil
   ) {
     let decision = TodayDecision(
       study: study, enrolled: enrolled, now: now, zone: zone, finished: finished, begun: waiting,
-      history: history)
+      history: history, next: asked)
+    first = decision.open.first
+    self.asked = decision.open.asked
     let tracked = decision.tracked()
     day = decision.day
     begun = tracked.filter(\.isBegun).map(\.occurrence).sorted(by: Self.endsBefore)
@@ -89,6 +98,12 @@ package struct Today: Sendable, Hashable {
     next = decision.next()
     standing = decision.gates.standing
     closed = decision.closed()
+    if first != nil { leaveOutTheRest() }
+  }
+
+  /// What may not be begun before the first tasks are done.
+  private mutating func leaveOutTheRest() {
+    (begun, due, coming, late, anyTime, next, closed) = ([], [], [], [], [], nil, [])
   }
 
   private static func endsBefore(_ left: Occurrence, _ right: Occurrence) -> Bool {

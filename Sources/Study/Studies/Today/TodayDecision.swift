@@ -9,13 +9,14 @@ struct TodayDecision {
   let finished: [FinishedRun]
   let begun: [BegunRun]
   let gates: PersonGates
+  let open: OpenTasks
   let day: CalendarDate
   let startOfYesterday: UTCTime
   let startOfTomorrow: UTCTime
 
   init(
     study: Study, enrolled: Enrolment, now: UTCTime, zone: WallZone, finished: [FinishedRun],
-    begun: [BegunRun], history: ParticipantHistory? = nil
+    begun: [BegunRun], history: ParticipantHistory? = nil, next: NextTask? = nil
   ) {
     (self.study, self.enrolled, self.now, self.zone) = (study, enrolled, now, zone)
     self.finished = finished.filter(\.counts)
@@ -25,6 +26,7 @@ struct TodayDecision {
       history: history
         ?? ParticipantHistory(enrolled: enrolled, finished: finished, in: study),
       now: now, zone: zone)
+    open = OpenTasks(study: study, gates: gates, now: now, finished: finished, next: next)
     day = zone.date(of: now)
     startOfYesterday = Self.start(ofDayBefore: day, zone)
     startOfTomorrow = day.advanced(byDays: 1).map(zone.start) ?? UTCTime(nanoseconds: .max)
@@ -62,12 +64,12 @@ struct TodayDecision {
 
   /// `busy` are the tasks with a schedule that stand elsewhere on the screen.
   func anyTime(unless busy: Set<String>) -> [Today.AnyTimeSection] {
-    let open = study.tasks.filter {
+    let offered = study.tasks.filter {
       ($0.isAnyTime || $0.isAnyHour && !busy.contains($0.id)) && isAskedOnDay($0)
-        && gates.state(of: $0).isOpen
+        && open.tasks.contains($0.id) && open.asked?.task != $0.id
     }
     return study.sections.compactMap { section in
-      let tasks = open.filter { $0.section == section.id }.map(anyTimeTask)
+      let tasks = offered.filter { $0.section == section.id }.map(anyTimeTask)
       return tasks.isEmpty ? nil : Today.AnyTimeSection(section: section.id, tasks: tasks)
     }
   }
@@ -83,9 +85,16 @@ struct TodayDecision {
   /// What a person who does not take part may not do is not told one by one.
   func closed() -> [Today.ClosedTask] {
     guard gates.standing == .takesPart else { return [] }
-    return study.tasks.filter { $0.gate != nil && isAskedForToday($0) }.compactMap { task in
+    return study.tasks.filter {
+      $0.gate != nil && isAskedForToday($0) && open.asked?.task != $0.id && !isOver($0)
+    }.compactMap { task in
       gates.state(of: task).because.map { Today.ClosedTask(task: task.id, because: $0) }
     }
+  }
+
+  /// Whether it was asked for once and is done.
+  private func isOver(_ task: PlannedTask) -> Bool {
+    task.isOnce && finished.contains { $0.task == task.id }
   }
 
   /// Whether the task could be done today if it were open; its days may not be known yet.
@@ -102,7 +111,7 @@ struct TodayDecision {
     let count = finished.count { $0.task == task.id && isToday($0.ended) }
     return Today.AnyTimeTask(
       task: task.id, doneToday: count, leftToday: task.limitPerDay.map { max(0, $0 - count) },
-      isReport: task.isAnyHour)
+      isReport: task.isAnyHour && !task.isAnyTime)
   }
 
   /// Of what was missed the last of each task that can be reported at any hour, unless that was done since.

@@ -63,6 +63,7 @@ extension StudyFacts {
     add(.languages, "first", study.languages.first)
     for section in study.sections { add(.sections, section.id, "there") }
     add(.sections, "order", Self.listed(study.sections.map(\.id)))
+    if !study.firstTasks.isEmpty { add(.sections, "firstTasks", Self.listed(study.firstTasks)) }
   }
 
   private mutating func addSettings(_ settings: StudySettings) {

@@ -34,7 +34,8 @@ enum SampleStudy {
     ]
     source.heldParticipants = [
       ExportedParticipant(
-        pseudonym: "P-17", clinic: "north", enrolled: "2026-11-01T08:00:00Z"),
+        pseudonym: "P-17", clinic: "north", enrolled: "2026-11-01T08:00:00Z",
+        treatment: ExportedTreatment(course: "dmf", month: 4, entered: "2026-11-02")),
       ExportedParticipant(
         pseudonym: "=P-18", clinic: "south", enrolled: "2026-11-02T08:00:00Z",
         withdrawn: "2026-11-20T08:00:00Z"),

@@ -101,6 +101,21 @@ struct WhoseResultTests {
     let folder = try await ExportedFolder(source, parts: [.tables])
     expectEqual(
       try folder.table("tables/participants.csv"),
-      "participant,clinic,enrolled,withdrawn,results\nP-19,,,,1\n")
+      "participant,clinic,enrolled,withdrawn,results,course,month_of_treatment,treatment_entered\n"
+        + "P-19,,,,1,,,\n")
+  }
+
+  @Test func `a result says on which drug course it was made, and in which month`() async throws {
+    let text = SampleStudy.vitalsResult.replacing(
+      "\"participant\": \"=P-18\",",
+      with: "\"participant\": \"P-18\", \"treatment\": { \"course\": \"dmf\", \"month\": 7 },")
+    var source = MemorySource()
+    source.heldTasks = [SampleStudy.vitalsTask]
+    source.heldResults = [ExportedResult(id: SampleStudy.vitalsID, document: Array(text.utf8))]
+    let folder = try await ExportedFolder(source, parts: [.tables])
+    let lines = try folder.table("tables/results.csv").split(separator: "\n")
+    expectEqual(lines.count, 2)
+    expect(lines.first?.hasSuffix(",flags,course,month_of_treatment") ?? false)
+    expect(lines.last?.hasSuffix(",,dmf,7") ?? false)
   }
 }

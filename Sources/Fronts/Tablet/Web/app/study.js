@@ -11,9 +11,15 @@ export function watchStudy() {
 }
 
 async function hear(name, data) {
-  if (name === 'progress') note(data);
+  if (name === 'facts') await anew();
+  else if (name === 'progress') note(data);
   else if (data.mark === person.tablet.study.mark) note(data.progress);
   else await turn();
+}
+
+/** The study asks something else of somebody: the screen that says what is to be done says so at once. */
+async function anew() {
+  if (place()[0] === 'today') await draw();
 }
 
 /** Tells the screen that says how far the study is. */

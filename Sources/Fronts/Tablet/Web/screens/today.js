@@ -23,9 +23,10 @@ export async function show(element) {
     person.now.name ? h('p.text', {}, t('today.hello', { name: person.now.name })) : null,
     barred(today.barred),
     leftOpen(today),
+    first(today.first),
     waiting(today),
-    group('today.due', today.due, (item) => card(item, until(item.until, today.now), true)),
-    today.barred || today.due.length || today.waiting.length ? null : h('p.note.calm', {}, t(today.coming.length ? 'today.nothingNow' : 'today.nothingMore')),
+    group('today.due', [...(today.asked ? [today.asked] : []), ...today.due], (item) => card(item, until(item.until, today.now), true)),
+    hasMore(today) ? null : h('p.note.calm', {}, t(today.coming.length ? 'today.nothingNow' : 'today.nothingMore')),
     group('today.coming', today.coming, (item) => row(item, t('today.from', { time: time(item.from) }))),
     group('today.done', today.done, (item) => row(item, done(item.at, today.now), 'done')),
     group('today.missed', today.missed, (item) => missed(item)),
@@ -40,9 +41,20 @@ export async function show(element) {
   return () => clearInterval(timer);
 }
 
+/** Whether something stands on the screen that can be begun, or that says why nothing can. */
+function hasMore(today) {
+  return today.first || today.barred || today.asked || today.due.length || today.waiting.length;
+}
+
+/** What comes before everything else stands alone. */
+function first(item) {
+  if (!item) return null;
+  return h('section', { 'data-first': '' }, h('h2', {}, t('today.first')), h('p.text', {}, t('today.firstText')), card(item, null, true));
+}
+
 /** Draws the screen again when something begins or ends. */
 function refreshSoon(today) {
-  const moments = [...today.due.flatMap((item) => [item.until, item.again ?? item.until]), ...today.coming.map((item) => item.from)];
+  const moments = [...(today.asked ? [today.asked.until] : []), ...today.due.flatMap((item) => [item.until, item.again ?? item.until]), ...today.coming.map((item) => item.from)];
   const now = Date.now();
   if (moments.some((moment) => Date.parse(moment) <= now && Date.parse(moment) > Date.parse(today.now))) draw();
 }
@@ -77,7 +89,7 @@ function card(item, when, isPrimary) {
   const words = t(item.isWaiting ? 'today.goOn' : item.isReport ? 'today.report' : 'today.start');
   return h(isPrimary ? 'div.card.task-card.due' : 'div.card.task-card', {},
     h('div.task-words', {}, h('h3', {}, item.title), item.minutes ? h('p.help', {}, t('today.minutes', { count: item.minutes })) : null,
-      when ? h('p.help', {}, when) : null, item.isFull ? h('p.help', {}, t('today.full')) : null,
+      item.isAsked ? h('p.text', { 'data-asked': '' }, t('today.asked')) : null, when ? h('p.help', {}, when) : null, item.isFull ? h('p.help', {}, t('today.full')) : null,
       item.again ? h('p.help', {}, t('today.again', { time: time(item.again) })) : null),
     item.later ? h('button.button', {
       type: 'button', 'aria-label': t('pair', { name: t('today.later'), value: item.title }), onclick: () => putOff(item),

@@ -94,4 +94,44 @@ struct TabletPlaceTests {
     expectEqual(await desk.names, ResultNames("P-3", hasUnnamed: true))
     expectEqual(tablet.openDesks.count, 1)
   }
+
+  @Test func `an enrolled tablet learns of its person, and each schedule and condition sees it`()
+    async throws
+  {
+    let tablet = try enrollable()
+    let treatment = Treatment(
+      course: "dmf", monthAtEntry: 4, entered: try require(CalendarDate("2026-01-31")))
+    stub.state.withLock { state in
+      state.participant = "P-3"
+      state.facts["P-3"] = PersonFacts(treatment: treatment, arm: "walking").json
+    }
+    let isTold = Lock(false)
+    let number = await tablet.facts.listen { isTold.withLock { $0 = true } }
+    await tablet.startSending()
+    try await require(tablet.enrolment).enrol(address: stub.address, code: "7KQ4-2M")
+    expect(try await eventually { isTold.withLock(\.self) })
+    let person = try require(await tablet.person(of: nil))
+    let schedule = await tablet.schedule(
+      of: person, in: tablet.study, now: UTCTime(nanoseconds: 1_770_091_506_000_000_000))
+    expectEqual(schedule.enrolled.treatment, treatment)
+    expectEqual(schedule.history([]).arm, "walking")
+    expectEqual(schedule.history([]).enrolled.treatment, treatment)
+    // A result that was delivered may change what the study asks.
+    stub.state.withLock { $0.facts["P-3"] = PersonFacts(arm: "resting").json }
+    isTold.withLock { $0 = false }
+    let id = try HistorySample.id(1)
+    let text = """
+      {"id":"\(id)","task":{"id":"t"},"participant":"P-3","ended":"2026-02-03T04:00:00Z",
+       "outcome":"completed"}
+      """
+    _ = try await outbox.put(
+      OutboxItem(
+        id: id, finished: UTCTime(nanoseconds: 1_770_091_506_000_000_000),
+        document: Array(text.utf8)))
+    await tablet.sync?.ask("P-3", ["P-3": .seconds(3600)])
+    expect(try await eventually { isTold.withLock(\.self) })
+    expectEqual(await tablet.facts.facts(of: "P-3"), PersonFacts(arm: "resting"))
+    await tablet.facts.stopListening(number)
+    await tablet.stopSending()
+  }
 }

@@ -131,4 +131,31 @@ struct VisitorsTests {
     visitors.endStreams(of: "nobody's")
     expectNil(other.ending)
   }
+
+  @Test func `a gate keeps a task from being opened, unless staff ask for it`() async throws {
+    let place = try await SmallPlace()
+    let gate = #", "opensWhen": "signs.count > 0", "because": { "en": "Not yet.", "es": "No." }"#
+    let task = try SmallTablet.task(SmallTablet.question)
+    func offer(_ more: String) throws -> StudyInUse {
+      let study = try StudySample.study(more, participants: "shared", stroll: gate)
+      let inUse = StudyInUse(study, tasks: ["feeling": task, "stroll": task, "signs": task])
+      place.tablet.studies.offer(inUse)
+      return inUse
+    }
+    var inUse = try offer("")
+    let visitors = Visitors(place.tablet, token: Self.token)
+    let ticket = try await place.signIn("A-1", "2580")
+    let visitor = try require(
+      await visitors.known(try SmallPlace.head(token: Self.token, ticket: ticket)))
+    let closed = try await visitors.openTasks(of: visitor, in: inUse)
+    expectEqual(Set(closed.keys), ["feeling", "signs"])
+    let next = NextTask(
+      task: "stroll", asked: UTCTime(nanoseconds: 0), ends: UTCTime(nanoseconds: .max))
+    await place.tablet.facts.keep(PersonFacts(next: next), of: "A-1")
+    let asked = try await visitors.openTasks(of: visitor, in: inUse)
+    expectEqual(Set(asked.keys), ["feeling", "stroll", "signs"])
+    inUse = try offer(#", "firstTasks": ["feeling"]"#)
+    let first = try await visitors.openTasks(of: visitor, in: inUse)
+    expectEqual(Set(first.keys), ["feeling"], "first tasks come before all else")
+  }
 }

@@ -69,6 +69,36 @@ import Testing
       document["studyVersion"].flatMap(StudyVersionName.init(json:)), try study(1).version)
   }
 
+  @Test
+  func `a result says the drug course and month that held when its run began, whatever held later`()
+    async throws
+  {
+    let tablet = try await SmallTablet()
+    let desk = tablet.desk()
+    let task = try SmallTablet.task(SmallTablet.question)
+    let began = TreatmentMonth(course: "dmf", month: 4)
+    let run = try await desk.open(task, languages: ["en"], treatment: began)
+    await desk.leave()
+    expectEqual(await run.ending(), .left)
+    let later = TreatmentMonth(course: "dmf", month: 5)
+    let again = try await desk.open(task, languages: ["en"], treatment: later)
+    try await again.shows("pain")
+    _ = again.front.send(.answer(.integer(7), to: nil))
+    _ = again.front.send(.next)
+    _ = await again.ending()
+    let id = try require(try await tablet.outbox.list().first?.id)
+    let document = try JSONDocument(bytes: try await tablet.outbox.payload(of: id), file: "r").value
+    expectEqual(document["treatment"].flatMap(TreatmentMonth.init(json:)), began)
+  }
+
+  @Test(arguments: [
+    "{}", #"{"course":"","month":1}"#, #"{"course":"a","month":-1}"#, #"{"course":"a"}"#,
+    #"{"course":"a","month":1,"more":1}"#, "7",
+  ])
+  func `anything but a course and a month is no month of treatment`(text: String) throws {
+    expectNil(TreatmentMonth(json: try JSONValue.read(text)))
+  }
+
   @Test func `a result of a study of the tablet's own names no version`() async throws {
     let tablet = try await SmallTablet()
     let desk = tablet.desk()

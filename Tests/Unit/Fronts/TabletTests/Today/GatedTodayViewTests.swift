@@ -29,7 +29,7 @@ struct GatedTodayViewTests {
     let today = Today(
       study: study, enrolled: enrolled, now: now, zone: .utc,
       finished: FinishedRun.all(results, in: study),
-      history: ParticipantHistory(enrolled: enrolled, results))
+      history: PersonSchedule(enrolled: enrolled, zone: .utc).history(results))
     return TodayView(
       study: study, today: today, now: now, waiting: [], minutes: [:], counts: SafetyCount(),
       isSyncOn: true, hasDestination: false, languages: [language, "en"]

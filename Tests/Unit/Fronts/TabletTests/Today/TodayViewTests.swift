@@ -11,7 +11,7 @@ import Testing
 struct TodayViewTests {
   private func view(
     now: String, begun: [BegunRun] = [], waiting: Set<String> = [], finished: [FinishedRun] = [],
-    more: String = "", language: String = "en"
+    more: String = "", language: String = "en", asked: NextTask? = nil
   ) throws -> TodayView {
     let study = try StudySample.study(more)
     let now = try StudySample.moment(now)
@@ -19,7 +19,8 @@ struct TodayViewTests {
     return TodayView(
       study: study,
       today: Today(
-        study: study, enrolled: enrolled, now: now, zone: .utc, finished: finished, begun: begun),
+        study: study, enrolled: enrolled, now: now, zone: .utc, finished: finished, begun: begun,
+        asked: asked),
       reminders: ReminderPlan(
         study: study, enrolled: enrolled, now: now, zone: .utc, finished: finished
       ).current,
@@ -106,6 +107,60 @@ struct TodayViewTests {
     view.prompts = [due.id: prompt]
     expectNil(view.json["due"]?.listValue?.first?["later"])
     expectEqual(view.json["due"]?.listValue?.first?["again"], "2026-11-22T08:40:00Z")
+  }
+
+  private func next(_ task: String) throws -> NextTask {
+    NextTask(
+      task: task, asked: try StudySample.moment("2026-11-22T07:00:00Z"),
+      ends: try StudySample.moment("2026-11-25T07:00:00Z"))
+  }
+
+  @Test func `what staff ask is a card of its own, and says until when`() throws {
+    let view = try view(now: "2026-11-22T08:30:00Z", asked: try next("stroll"))
+    let card = try require(view.json["asked"])
+    expect(card["task"] == "stroll" && card["until"] == "2026-11-25T07:00:00Z")
+    expectEqual(card["isAsked"], true)
+    let any = view.json["sections"]?.listValue?.flatMap { $0["tasks"]?.listValue ?? [] }
+    expectEqual(any?.map { $0["task"] }, ["signs"], "it stands nowhere else")
+    expectNil(view.json["due"]?.listValue?.first?["isAsked"])
+    let done = [try walk("2026-11-22T07:10:00Z", "2026-11-22T07:20:00Z")]
+    let after = try self.view(
+      now: "2026-11-22T08:30:00Z", finished: done, asked: try next("stroll"))
+    expectNil(after.json["asked"])
+  }
+
+  @Test func `what staff ask has one card where it is due anyhow, or waits`() throws {
+    let due = try view(now: "2026-11-22T08:30:00Z", asked: try next("feeling"))
+    expectNil(due.json["asked"])
+    expectEqual(tasks(due, "due"), ["feeling"])
+    expectEqual(due.json["due"]?.listValue?.first?["isAsked"], true)
+    let later = try view(now: "2026-11-22T12:00:00Z", asked: try next("feeling"))
+    expectEqual(later.json["asked"]?["task"], "feeling")
+    let waits = try view(
+      now: "2026-11-22T12:00:00Z", waiting: ["stroll"], asked: try next("stroll"))
+    expectNil(waits.json["asked"])
+    expectEqual(waits.json["waiting"]?.listValue?.map { $0["isAsked"] }, [true])
+  }
+
+  @Test func `a first task stands alone, also while it waits to be gone on with`() throws {
+    let first = #", "firstTasks": ["signs"]"#
+    for waiting: Set<String> in [[], ["signs"]] {
+      let view = try view(
+        now: "2026-11-22T08:30:00Z", waiting: waiting, more: first, asked: try next("stroll"))
+      expectEqual(view.json["first"]?["task"], "signs")
+      expectEqual(view.json["first"]?["isWaiting"], .boolean(!waiting.isEmpty))
+      for list in ["waiting", "due", "coming", "sections"] {
+        expectEqual(view.json[list]?.listValue?.count, 0, "\(list)")
+      }
+      expectNil(view.json["asked"])
+      expectNil(view.json["next"])
+    }
+    let done = FinishedRun(
+      task: "signs", began: try StudySample.moment("2026-11-22T07:00:00Z"),
+      ended: try StudySample.moment("2026-11-22T07:10:00Z"), outcome: .completed)
+    let after = try view(now: "2026-11-22T08:30:00Z", finished: [done], more: first)
+    expectNil(after.json["first"])
+    expectEqual(tasks(after, "due"), ["feeling"])
   }
 
   @Test func `a limit that is reached is told`() throws {

@@ -12,6 +12,7 @@ struct FaultWordsTests {
     "charts": WrongStudy.charts, "courses": WrongStudy.courses,
     "arms": WrongStudy.arms,
     "gates": WrongStudy.gates,
+    "first-tasks": WrongStudy.firstTasks,
   ]
 
   @Test(arguments: groups.keys.sorted())

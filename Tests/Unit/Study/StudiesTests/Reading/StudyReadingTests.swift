@@ -68,6 +68,21 @@ struct StudyReadingTests {
     expectEqual(try hours("", ""), [false, false], "it can be done at any time anyhow")
   }
 
+  @Test func `first tasks keep their order, and may be at any hour without a schedule`() throws {
+    let tasks = """
+      { "id": "mood", "file": "mood.json", "section": "s", "anyHour": true },
+      { "id": "walk", "file": "walk.json", "section": "s" }
+      """
+    let study = try Reading.read(
+      Reading.file(tasks: tasks, #""firstTasks": ["walk", "mood"]"#)
+    ).study
+    expectEqual(study.firstTasks, ["walk", "mood"])
+    expectEqual(study.tasks.map(\.isOnce), [false, true])
+    let faults = Reading.faults(Reading.file(tasks: tasks, #""firstTasks": ["walk"]"#))
+    expect(faults.contains("anyHour"))
+    expectEqual(try Reading.read(Reading.file()).study.firstTasks, [])
+  }
+
   private static let onceADay =
     #", "schedule": { "times": [{ "at": "08:00", "windowMinutes": 60 }] }"#
 
