@@ -21,7 +21,8 @@ def study(**changes):
         "ambler": 1, "id": STUDY, "version": "1.0.0", "languages": ["en"], "title": "Arms", "contact": "Call the nurse.",
         "emergency": "Call a doctor.", "participants": "shared", "sections": [{"id": "s", "title": "S"}],
         "tasks": [{"id": "well", "file": "who-5.json", "section": "s"},
-                  {"id": "side", "file": "dimethyl-fumarate.json", "section": "s"}],
+                  {"id": "side", "file": "dimethyl-fumarate.json", "section": "s",
+                   "schedule": {"times": [{"at": "00:00", "windowMinutes": 60}]}}],
         "arms": ARMS, "courses": [{"id": "dmf", "number": 3, "title": "DMF", "forms": [{"task": "side", "fromMonth": 0}]}],
         **changes}
 
@@ -180,3 +181,12 @@ def test_a_drug_course_reaches_the_tablet_and_its_month_goes_on_from_the_day_of_
     assert facts(team.device, "A-3")["A-3"]["treatment"] == {"course": "dmf", "monthAtEntry": 4, "entered": today}
     team.server.sql(f"update participants set drug_course_id = 99 where study = '{STUDY}' and number = 'A-3'")
     assert "treatment" not in facts(team.device, "A-3")["A-3"], "a course that the study does not have is none"
+
+
+def test_adherence_counts_a_course_of_those_who_are_on_it(team):
+    team.server.sql(f"update participants set registered_at = now() - interval '4 days' where study = '{STUDY}'")
+    team.server.sql(f"update participants set drug_course_id = 3, month_of_treatment = 4 where study = '{STUDY}' and number = 'A-4'")
+    rows = team.nurse.get(f"/v1/studies/{STUDY}/adherence?limit=100").json()["items"]
+    due = {row["number"]: {task["task"]: task["due"] for task in row["tasks"]} for row in rows}
+    assert due["A-4"]["side"] >= 3
+    assert due["A-1"]["side"] == 0

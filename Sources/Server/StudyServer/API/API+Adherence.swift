@@ -32,12 +32,15 @@ extension API {
     let days: RunDays
     let events: EventRuns
     let gates: GateResults
+    let assigned: AssignedFacts
     do throws(PostgresError) {
-      (days, events, gates) = try await service.database.run { connection throws(PostgresError) in
+      (days, events, gates, assigned) = try await service.database.run {
+        connection throws(PostgresError) in
         (
           try RunDays(of: participants, study.id, zone: zone.name, connection),
           try EventRuns(of: participants, study.id, file.study, connection),
-          try GateResults(of: participants, study.id, file.study, connection)
+          try GateResults(of: participants, study.id, file.study, connection),
+          try AssignedFacts(of: participants, file.study, connection)
         )
       }
     } catch {
@@ -48,7 +51,8 @@ extension API {
     return await OffPool.compute {
       rows.map { row in
         var row = row
-        row.tasks = Self.tasks(of: row, file.study, days, events, gates, zone.zone, now)
+        row.tasks = Self.tasks(
+          of: row, file.study, days, events, gates, assigned.facts(row.participant), zone.zone, now)
         return row
       }
     }
@@ -56,14 +60,16 @@ extension API {
 
   private static func tasks(
     of row: ParticipantAdherence, _ study: Study, _ days: RunDays, _ events: EventRuns,
-    _ gates: GateResults, _ zone: WallZone, _ now: UTCTime
+    _ gates: GateResults, _ facts: PersonFacts, _ zone: WallZone, _ now: UTCTime
   ) -> [TaskAdherence] {
     // A tablet may have worked for weeks before it was heard of for the first time.
     let moment = min(row.registered, days.first(row.participant) ?? row.registered)
     // The tablet makes the same seed of the number that its results carry.
     let person = SamplingPerson(study: study.id, participant: row.number)
-    let enrolled = Enrolment(moment: moment, zone: zone, person: person)
-    let history = ParticipantHistory(enrolled: enrolled, results: gates.results(row.participant))
+    let enrolled = Enrolment(
+      moment: moment, zone: zone, person: person, treatment: facts.treatment)
+    let history = ParticipantHistory(
+      enrolled: enrolled, results: gates.results(row.participant), arm: facts.arm)
     let open =
       study.hasGates
       ? PersonGates(study: study, history: history, now: now, zone: zone) : nil
