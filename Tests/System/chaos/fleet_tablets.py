@@ -308,7 +308,7 @@ class SwitchedOff(FleetTablet):
 
 
 class Full(FleetTablet):
-    """Its disk has room for nothing, or not for a file."""
+    """Its disk has room for nothing; it is started anew meanwhile, and shows what it had."""
 
     kind = "with a full disk"
     isOnline = False
@@ -335,11 +335,19 @@ class Full(FleetTablet):
                 lambda: self.told() == (first.number, second.number, "fetching", "disk-full"),
                 lambda: f"the study hears that the disk of tablet {self.number} is full: {self.told()}", HANG)
             assert others.wait(HANG), "the others do not turn"
-            about = self.about()
-            assert (about["number"], about["newest"]["offered"], about["newest"]["reason"]) == (first.number, second.number, "disk-full")
+            self.kill()
+            self.switch_on()
+            waiting.until(
+                lambda: self.newest() == (first.number, second.number, "disk-full"),
+                lambda: f"tablet {self.number} shows the old version on its full disk: {self.newest()}", HANG)
         self.since = time.monotonic()
         self.disk.free()
         self.await_turn(second)
+
+
+    def newest(self):
+        about = self.about()
+        return about["number"], about["newest"].get("offered"), about["newest"].get("reason")
 
 
 class NearlyFull(Full):
