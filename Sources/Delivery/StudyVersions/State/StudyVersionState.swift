@@ -136,12 +136,16 @@ extension StudyVersionState {
       return StudyStanding(number: shown, offered: unkept, state: .fetching, reason: hold)
     }
     var standing = StudyStanding(number: shown, offered: shown, state: .current)
-    if let waiting {
+    // It may be shown before the disk has taken its turn.
+    let isTurned = waiting != nil && waiting?.statement.number == shown
+    if let waiting, !isTurned {
       standing.offered = waiting.statement.number
       (standing.state, standing.reason) = (.waiting, "openRun")
     } else if let fetching {
       standing.offered = fetching.statement.number
       (standing.state, standing.reason) = (.fetching, hold)
+    } else if isTurned {
+      return standing
     } else if let inUse, !inUse.missing(held: held).isEmpty {
       standing.offered = inUse.statement.number
       (standing.state, standing.reason) = (.fetching, "torn")

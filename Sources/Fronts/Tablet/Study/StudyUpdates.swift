@@ -257,17 +257,15 @@ package actor StudyUpdates {
   }
 
   private func noteTurn(to inUse: StudyInUse) async {
-    guard let library, let number = inUse.version?.number else { return }
-    // A disk that does not take it now has it at the next start: the version waits there.
-    try? await library.noteTurn(to: number)
+    guard inUse.version != nil else { return }
     await tell()
   }
 
   private func noteProgress(_ library: StudyLibrary) async {
     let (state, held) = (await library.state, await library.held)
     var progress = StudyProgress()
-    let shown = studies.inUse.version?.number
-    progress.standing = state.standing(shown: shown, held: held, hold: hold, unkept: unkept)
+    progress.standing = state.standing(
+      shown: shown(of: state), held: held, hold: hold, unkept: unkept)
     progress.hold = hold
     if let version = state.fetching {
       let missing = version.missing(held: held).reduce(0) { $0 + $1.byteCount }
@@ -277,9 +275,16 @@ package actor StudyUpdates {
     studies.note(progress)
   }
 
+  /// The number of the version that is shown; nil where that is of another study, whose numbers are its own.
+  private func shown(of state: StudyVersionState) -> Int? {
+    studies.inUse.version.flatMap { $0.study == state.study ? $0.number : nil }
+  }
+
   /// Tells the page and the study where the newest version is, as far as that is news.
   private func tell() async {
     guard let library else { return }
+    // A disk that does not take the turn now is asked again the next time; else the version waits at the next start.
+    if let shown = shown(of: await library.state) { try? await library.noteTurn(to: shown) }
     await noteProgress(library)
     guard let session, let standing = studies.progress.standing, standing != told else { return }
     if await session.tellStanding(standing) { told = standing }

@@ -59,6 +59,7 @@ import WebServer
     PublishedStudy.publish("2", 2, at: stub)
     expect(try await shows(2, studies))
     expect(try await eventually { standing?.number == 2 && standing?.state == .current })
+    expect(!stub.state.withLock(\.standings).contains { $0.state == .waiting }, "no run was open")
     await updates.retire()
   }
 
