@@ -45,9 +45,17 @@ package struct BackOff: Sendable, Hashable {
     now: UTCTime, failedAttempts: Int, asked: Duration?,
     using generator: inout some RandomNumberGenerator
   ) -> UTCTime {
+    let wait = wait(failedAttempts: failedAttempts, asked: asked, using: &generator)
+    return UTCTime(nanoseconds: now.nanoseconds + wait.nanoseconds)
+  }
+
+  /// How long to wait after a failure: the drawn wait, after `asked` where the destination said so.
+  package func wait(
+    failedAttempts: Int, asked: Duration?, using generator: inout some RandomNumberGenerator
+  ) -> Duration {
     let highest = ceiling(failedAttempts: failedAttempts).nanoseconds
     let drawn = Int64.random(in: shortest.nanoseconds...highest, using: &generator)
     let least = min(max(asked ?? .zero, .zero), longestAsked).nanoseconds
-    return UTCTime(nanoseconds: now.nanoseconds + least + drawn)
+    return .nanoseconds(least + drawn)
   }
 }

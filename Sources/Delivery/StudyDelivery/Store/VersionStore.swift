@@ -104,9 +104,11 @@ package struct VersionStore: Sendable {
   /// Lays a version out as its people wrote it: a folder with every file under its path.
   ///
   /// The files are the contents themselves under a second name, so that they take no room. A folder that is there
-  /// is made anew, because nobody has looked at it. Throws where a content is not here.
+  /// is used where it still is that, and else made anew. Throws where a content is not here.
   package func lay(_ manifest: StudyManifest) throws(VersionStoreError) -> String {
     let final = "\(laid)/\(manifest.sha256)"
+    // A disk that is full takes no new folder, and what is in use must be shown there too.
+    if isLaid(manifest, in: final) { return final }
     let temporary = final + ".new"
     remove(temporary)
     do {
@@ -123,6 +125,28 @@ package struct VersionStore: Sendable {
       throw error.isMissingFile ? .missing : .disk(error)
     }
     return final
+  }
+
+  /// Whether every file in `folder` is the content itself, which is read with its digest at each start.
+  private func isLaid(_ manifest: StudyManifest, in folder: String) -> Bool {
+    manifest.contents.allSatisfy { content in
+      let place = DiskPlace("\(folder)/\(content.path)")
+      return place != nil && place == DiskPlace(path(content.sha256))
+    }
+  }
+
+  /// Which file it is, whatever its name.
+  private struct DiskPlace: Equatable {
+    private let device: UInt64
+    private let file: UInt64
+
+    /// Nil if nothing is there, or something else than a file.
+    init?(_ path: String) {
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      device = UInt64(status.st_dev)
+      file = UInt64(status.st_ino)
+    }
   }
 
   /// Removes the folders of versions that are none of these.

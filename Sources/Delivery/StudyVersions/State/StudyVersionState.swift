@@ -128,15 +128,24 @@ extension StudyVersionState {
   /// What the study is told; nil before there is anything to tell.
   ///
   /// `shown` is the number of the version that people see, nil for none of them, and `hold` why contents that are
-  /// wanted are not fetched now.
-  package func standing(shown: Int?, held: Set<ContentDigest>, hold: String?) -> StudyStanding? {
+  /// wanted are not fetched now. `unkept` is the number of a version that was offered and could not be noted here.
+  package func standing(
+    shown: Int?, held: Set<ContentDigest>, hold: String?, unkept: Int? = nil
+  ) -> StudyStanding? {
+    if let unkept, unkept > max(highest, fetching?.statement.number ?? 0) {
+      return StudyStanding(number: shown, offered: unkept, state: .fetching, reason: hold)
+    }
     var standing = StudyStanding(number: shown, offered: shown, state: .current)
-    if let waiting {
+    // It may be shown before the disk has taken its turn.
+    let isTurned = waiting != nil && waiting?.statement.number == shown
+    if let waiting, !isTurned {
       standing.offered = waiting.statement.number
       (standing.state, standing.reason) = (.waiting, "openRun")
     } else if let fetching {
       standing.offered = fetching.statement.number
       (standing.state, standing.reason) = (.fetching, hold)
+    } else if isTurned {
+      return standing
     } else if let inUse, !inUse.missing(held: held).isEmpty {
       standing.offered = inUse.statement.number
       (standing.state, standing.reason) = (.fetching, "torn")

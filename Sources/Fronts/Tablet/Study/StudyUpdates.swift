@@ -14,11 +14,25 @@ package actor StudyUpdates {
   /// A question that the server kept open for less was not kept open.
   private static let shortWait = Duration.seconds(1)
 
+  /// What follows an answer of the server.
+  private enum Next: Equatable {
+    /// It may be asked again at once.
+    case ask
+    /// Something stood in the way, which may be over soon; the server may have said when.
+    case again(after: Duration?)
+    /// Nothing new is to be had soon.
+    case pause
+  }
+
   private let queue = SerialQueue("ambler.updates")
   private let home: String
   private let studies: StudySwitch
   /// How long to rest after what gave nothing.
   private let pause: Duration
+  /// How long to rest after what stood in the way: a line that was cut is there again soon.
+  private let backOff: BackOff
+  /// How often in a row something stood in the way.
+  private var failedAttempts = 0
   private let surroundings: @Sendable () async -> Surroundings?
   private let now: @Sendable () -> UTCTime
   private var library: StudyLibrary?
@@ -32,6 +46,8 @@ package actor StudyUpdates {
   private var hold: String?
   /// The version that was offered to be shown last.
   private var offered: Int?
+  /// The version that was offered last and could not be noted, such as on a full disk.
+  private var unkept: Int?
   /// Versions that were read here and cannot be used, so that nobody reads them again and again.
   private var unusable: Set<Int> = []
 
@@ -48,6 +64,8 @@ package actor StudyUpdates {
     self.home = home
     self.studies = studies
     self.pause = pause
+    backOff = BackOff(
+      shortest: min(.seconds(1), pause), base: min(.seconds(2), pause), longest: pause)
     self.surroundings = surroundings
     self.now = now
   }
@@ -87,7 +105,7 @@ package actor StudyUpdates {
   private func open(_ study: String) async -> StudyLibrary {
     if let library, await library.state.study == study { return library }
     let library = StudyLibrary(home: home, study: study)
-    (self.library, offered, unusable) = (library, nil, [])
+    (self.library, offered, unusable, unkept) = (library, nil, [], nil)
     return library
   }
 
@@ -98,49 +116,64 @@ package actor StudyUpdates {
       let answer = await session.studyVersion(after: await library.state.asked, waits: waits)
       let isShort = begun.duration(to: .now) < Self.shortWait
       guard !Task.isCancelled else { return }
-      let rest = await take(answer, isIdle: waits && isShort, session, library)
-      let isThrough = await bring(session, library)
+      var next = await take(answer, isIdle: waits && isShort, session, library)
+      if await !bring(session, library), next == .ask { next = .again(after: nil) }
       await tell()
-      waits = rest == nil && isThrough
-      if rest != nil || !isThrough { await self.rest(rest ?? pause) }
+      waits = next == .ask
+      await follow(next)
     }
   }
 
-  /// Gives how long to rest before the next question; nil where the server may be asked at once.
+  private func follow(_ next: Next) async {
+    switch next {
+    case .ask: failedAttempts = 0
+    case .pause: await rest(pause)
+    case .again(let after):
+      // All tablets of a server that is away come back one by one.
+      var dice = SystemRandomNumberGenerator()
+      let length = backOff.wait(failedAttempts: failedAttempts, asked: after, using: &dice)
+      failedAttempts += 1
+      await rest(length)
+    }
+  }
+
   private func take(
     _ answer: StudyVersionAnswer, isIdle: Bool, _ session: ServerSession,
     _ library: StudyLibrary
-  ) async -> Duration? {
+  ) async -> Next {
     hold = nil
     switch answer {
-    case .version(let signed):
-      return await judge(signed, session, library) ? nil : pause
-    case .known: return isIdle ? pause : nil
+    case .version(let signed): return await judge(signed, session, library)
+    case .known:
+      unkept = nil
+      return isIdle ? .pause : .ask
     case .none:
-      hold = "none"
-      return isIdle ? pause : nil
+      (hold, unkept) = ("none", nil)
+      return isIdle ? .pause : .ask
     case .malformed:
       hold = "malformed"
-      return pause
+      return .pause
     case .later(let reason, let after):
       hold = reason.text
-      return max(pause, after ?? .zero)
+      return .again(after: after)
     }
   }
 
-  /// Whether the server may be asked again at once.
   private func judge(
     _ signed: SignedStudyVersion, _ session: ServerSession, _ library: StudyLibrary
-  ) async -> Bool {
+  ) async -> Next {
     var keys = await session.link.studyKeys
     if !keys.contains(where: { $0.id == signed.statement.key }) {
       keys = await session.learnStudyKeys()
     }
     do {
-      return try await library.offer(signed, keys: keys) == .fetch
+      let verdict = try await library.offer(signed, keys: keys)
+      unkept = nil
+      return verdict == .fetch ? .ask : .pause
     } catch {
       hold = error.isDiskFull ? "disk-full" : "io-error"
-      return false
+      unkept = signed.statement.number
+      return .again(after: nil)
     }
   }
 
@@ -224,17 +257,15 @@ package actor StudyUpdates {
   }
 
   private func noteTurn(to inUse: StudyInUse) async {
-    guard let library, let number = inUse.version?.number else { return }
-    // A disk that does not take it now has it at the next start: the version waits there.
-    try? await library.noteTurn(to: number)
+    guard inUse.version != nil else { return }
     await tell()
   }
 
   private func noteProgress(_ library: StudyLibrary) async {
     let (state, held) = (await library.state, await library.held)
     var progress = StudyProgress()
-    let shown = studies.inUse.version?.number
-    progress.standing = state.standing(shown: shown, held: held, hold: hold)
+    progress.standing = state.standing(
+      shown: shown(of: state), held: held, hold: hold, unkept: unkept)
     progress.hold = hold
     if let version = state.fetching {
       let missing = version.missing(held: held).reduce(0) { $0 + $1.byteCount }
@@ -244,9 +275,16 @@ package actor StudyUpdates {
     studies.note(progress)
   }
 
+  /// The number of the version that is shown; nil where that is of another study, whose numbers are its own.
+  private func shown(of state: StudyVersionState) -> Int? {
+    studies.inUse.version.flatMap { $0.study == state.study ? $0.number : nil }
+  }
+
   /// Tells the page and the study where the newest version is, as far as that is news.
   private func tell() async {
     guard let library else { return }
+    // A disk that does not take the turn now is asked again the next time; else the version waits at the next start.
+    if let shown = shown(of: await library.state) { try? await library.noteTurn(to: shown) }
     await noteProgress(library)
     guard let session, let standing = studies.progress.standing, standing != told else { return }
     if await session.tellStanding(standing) { told = standing }

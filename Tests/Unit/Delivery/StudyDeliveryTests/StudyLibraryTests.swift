@@ -42,6 +42,44 @@ import WebServer
     expectEqual(await again.state, await library.state)
   }
 
+  @Test func `a version that lies here is used as it is, and nothing is made anew`() async throws {
+    let version = publishFirst()
+    let library = desk.library()
+    try await desk.take(version, library)
+    let place = try await library.lay(version)
+    let folders = desk.folder.file("studies/laid")
+    let made = {
+      try FileManager.default.attributesOfItem(atPath: place)[.systemFileNumber] as? Int
+    }
+    let first = try made()
+    expectEqual(try await desk.library().lay(version), place)
+    expectEqual(try made(), first, "it was not made anew")
+    expectEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folders),
+      ["\(version.statement.manifest.sha256)"])
+  }
+
+  @Test func `a version is laid out anew where a file of it is gone, or is another`() async throws {
+    let version = publishFirst()
+    let library = desk.library()
+    try await desk.take(version, library)
+    let file = "\(try await library.lay(version))/tasks/mood.json"
+    for wrong in [Data("{}".utf8), nil] {
+      try FileManager.default.removeItem(atPath: file)
+      try wrong?.write(to: URL(fileURLWithPath: file))
+      _ = try await library.lay(version)
+      expectEqual(Array(try Data(contentsOf: URL(fileURLWithPath: file))), Self.task)
+    }
+    // The same bytes as a link to somewhere else are not the content.
+    let elsewhere = desk.folder.file("elsewhere.json")
+    try Data(Self.task).write(to: URL(fileURLWithPath: elsewhere))
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: elsewhere)
+    _ = try await library.lay(version)
+    let kind = try FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
+    expectEqual(kind, .typeRegular)
+  }
+
   @Test func `a content goes on where it ended, also after the program ended`() async throws {
     let version = publishFirst()
     let keys = desk.stub.state.withLock(\.studyKeys)

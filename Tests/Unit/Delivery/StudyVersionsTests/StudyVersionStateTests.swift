@@ -40,6 +40,44 @@ import Vault
       StudyStanding(number: 5, offered: 5, state: .current))
   }
 
+  @Test func `a version that is shown waits for nothing, also before its turn was noted`() throws {
+    var state = sample.state(inUse: try sample.version(5, "one"))
+    _ = state.offer(try sample.version(6, "two"), keys: sample.keys)
+    state.noteRead(6, isReadable: true)
+    expectEqual(
+      state.standing(shown: 5, held: state.kept, hold: nil),
+      StudyStanding(number: 5, offered: 6, state: .waiting, reason: "openRun"))
+    expectEqual(
+      state.standing(shown: 6, held: state.kept, hold: nil),
+      StudyStanding(number: 6, offered: 6, state: .current))
+    _ = state.offer(try sample.version(7, "three"), keys: sample.keys)
+    expectEqual(
+      state.standing(shown: 6, held: state.kept, hold: "metered"),
+      StudyStanding(number: 6, offered: 7, state: .fetching, reason: "metered"))
+  }
+
+  @Test func `a version that could not be noted is told, unless something as new is known by now`()
+    throws
+  {
+    var state = sample.state(inUse: try sample.version(5, "one"))
+    let held = state.kept
+    for (unkept, offered) in [(6, 6), (5, 5), (4, 5)] {
+      let told = state.standing(shown: 5, held: held, hold: "disk-full", unkept: unkept)
+      expectEqual(
+        told,
+        offered == 5
+          ? StudyStanding(number: 5, offered: 5, state: .current)
+          : StudyStanding(number: 5, offered: 6, state: .fetching, reason: "disk-full"))
+    }
+    _ = state.offer(try sample.version(6, "two"), keys: sample.keys)
+    expectEqual(
+      state.standing(shown: 5, held: held, hold: nil, unkept: 6),
+      StudyStanding(number: 5, offered: 6, state: .fetching))
+    expectEqual(
+      state.standing(shown: 5, held: held, hold: "io-error", unkept: 7),
+      StudyStanding(number: 5, offered: 7, state: .fetching, reason: "io-error"))
+  }
+
   @Test func `each thing that is wrong with an offer has its own reason, and changes nothing else`()
     throws
   {

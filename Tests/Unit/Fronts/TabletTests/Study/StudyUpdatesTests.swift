@@ -30,9 +30,11 @@ import WebServer
       now: { Self.now })
   }
 
-  private func updates(_ studies: StudySwitch) -> StudyUpdates {
+  private func updates(
+    _ studies: StudySwitch, pause: Duration = .milliseconds(10)
+  ) -> StudyUpdates {
     StudyUpdates(
-      home: folder.path, studies: studies, pause: .milliseconds(10), surroundings: { nil },
+      home: folder.path, studies: studies, pause: pause, surroundings: { nil },
       now: { Self.now })
   }
 
@@ -57,6 +59,7 @@ import WebServer
     PublishedStudy.publish("2", 2, at: stub)
     expect(try await shows(2, studies))
     expect(try await eventually { standing?.number == 2 && standing?.state == .current })
+    expect(!stub.state.withLock(\.standings).contains { $0.state == .waiting }, "no run was open")
     await updates.retire()
   }
 
@@ -129,6 +132,40 @@ import WebServer
     expect(studies.inUse.isOnItsWay)
     stub.state.withLock { $0.studyContents[ContentDigest(of: picture)] = picture }
     expect(try await shows(1, studies))
+    await updates.retire()
+  }
+
+  @Test func `what was cut is asked for again long before the usual pause is over`() async throws {
+    let studies = StudySwitch(.onItsWay(languages: ["en"]))
+    // Longer than any wait of a test: the version is shown only if this pause is not kept.
+    let updates = updates(studies, pause: .seconds(3600))
+    PublishedStudy.publish("1", 1, at: stub)
+    stub.fail("GET /v1/study-contents", times: 1, HTTPResponse(.unavailable))
+    await updates.begin(session)
+    expect(try await shows(1, studies))
+    await updates.retire()
+  }
+
+  @Test func `a version that the disk does not take is told, and comes once there is room`()
+    async throws
+  {
+    let studies = StudySwitch(.onItsWay(languages: ["en"]))
+    let updates = updates(studies)
+    await updates.begin(session)
+    PublishedStudy.publish("1", 1, at: stub)
+    expect(try await shows(1, studies))
+    expect(try await eventually { standing?.number == 1 && standing?.state == .current })
+    // A folder where the new file of decisions is to be written: nothing can be noted.
+    let obstacle = folder.file("studies/versions.json.new")
+    try FileManager.default.createDirectory(
+      atPath: obstacle, withIntermediateDirectories: false)
+    PublishedStudy.publish("2", 2, at: stub)
+    let unkept = StudyStanding(number: 1, offered: 2, state: .fetching, reason: "io-error")
+    expect(try await eventually { standing == unkept })
+    expectEqual(studies.inUse.version?.number, 1)
+    try FileManager.default.removeItem(atPath: obstacle)
+    expect(try await shows(2, studies))
+    expect(try await eventually { standing?.number == 2 && standing?.state == .current })
     await updates.retire()
   }
 
