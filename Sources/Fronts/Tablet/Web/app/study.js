@@ -19,7 +19,7 @@ async function hear(name, data) {
 
 /** The study asks something else of somebody: the screen that says what is to be done says so at once. */
 async function anew() {
-  if (place()[0] === 'today') await draw();
+  if (['', 'today'].includes(place()[0])) await draw();
 }
 
 /** Tells the screen that says how far the study is. */
