@@ -37,8 +37,9 @@ import Testing
     _ = run.front.send(.answer(.integer(7), to: nil))
     _ = run.front.send(.next)
     _ = await run.ending()
-    expect(try await eventually { studies.inUse.version?.number == 3 })
-    expectEqual(heard.withLock { $0 }, [3])
+    // Whoever listens hears of it once it is in use, on the thread that ended the run.
+    expect(try await eventually { heard.withLock { $0 } == [3] })
+    expectEqual(studies.inUse.version?.number, 3)
     studies.stopListening(listener)
     studies.offer(try study(4))
     expectEqual(studies.inUse.version?.number, 4)
