@@ -362,7 +362,7 @@ let package = Package(
       "StudyAnalysis", in: "Study",
       [
         "StudyAnalysis", "TaskAnalysis", "Studies", "StudyModel", "StrictJSON", "TestSupport",
-      ], exclude: ["Snapshots"]),
+      ]),
     tests(
       "Sensors", in: "Sensing",
       [
