@@ -112,7 +112,14 @@ def refused(desk, label):
 
 def looked(desk, name=None):
     """What is wrong with a page for who sees little or has keys alone, and under a name for who hears it."""
-    return faults(desk.page) + (listen(name, hear(desk.page)) if name else []) + walk(desk.page)
+    return faults(desk.page) + (listen(name, without_draws(hear(desk.page))) if name else []) + walk(desk.page)
+
+
+def without_draws(text):
+    """What is heard, but for the arms that were drawn: the seed is another at each run."""
+    arm = "(?:Walking group|Usual care)"
+    text = re.sub(rf"(L-# \w+ ){arm}", r"\1ARM", text)
+    return re.sub(rf'(- cell )"{arm}"', r'\1"ARM"', text)
 
 
 def test_only_a_study_with_arms_has_the_page_and_only_for_its_researchers(desks):
