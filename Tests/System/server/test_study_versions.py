@@ -453,12 +453,16 @@ def test_a_standing_is_read_strictly(ours, body, pointer):
 
 # --- From a command line
 
-def ambler(ours, folder, *words, account="versions-researcher"):
-    """`ambler study publish` as the researcher of the study."""
+def ambler(ours, folder, *words, account="versions-researcher", action="publish", operand=None):
+    """`ambler study` as the researcher of the study; publishes its folder where nothing else is said."""
     (folder / "password").write_text("a good password of versions-researcher\n")
     return subprocess.run(
-        [servers.PROGRAM, "study", "publish", str(folder / "study"), "--server", ours.people.server.address, "--account",
+        [servers.PROGRAM, "study", action, operand or str(folder / "study"), "--server", ours.people.server.address, "--account",
          account, "--password-file", str(folder / "password"), *words], capture_output=True, text=True, check=False)
+
+
+def take_back(ours, folder, version, *words):
+    return ambler(ours, folder, "--study", ours.name, "--reason", "A question was wrong.", *words, action="withdraw", operand=version)
 
 
 def laid(folder, files):
@@ -498,6 +502,39 @@ def test_a_wrong_password_publishes_nothing(ours, tmp_path):
     assert (done.returncode, done.stdout) == (65, "") and "password is wrong" in done.stderr
     assert ours.researcher.get(f"/v1/studies/{ours.name}/versions").json()["items"] == []
     ours.people.server.sql("delete from failures")
+
+
+def test_a_version_is_withdrawn_from_a_command_line_and_what_comes_instead_is_told(ours, tmp_path):
+    ours.published()
+    gone = ours.published("1.1.0")
+    done = take_back(ours, tmp_path, "1.1.0")
+    assert (done.returncode, done.stdout) == (
+        0, f"{ours.name} 1.1.0: number 2 is withdrawn at {ours.people.server.address}\n"
+        "Devices get 1.0.0 as number 3 instead, for all.\n"), done.stderr
+    assert ours.number_of(ours.tablet) == 3
+    shown = ours.show(gone)
+    assert (shown["state"], shown["reason"]) == ("withdrawn", "A question was wrong.")
+    again = take_back(ours, tmp_path, "2")
+    assert (again.returncode, again.stdout) == (65, "") and "withdrawn already" in again.stderr
+    several = take_back(ours, tmp_path, "1.0.0")
+    assert several.returncode == 65 and "number 1 (1.0.0), number 3 (1.0.0)" in several.stderr
+    assert ours.number_of(ours.tablet) == 3
+
+
+def test_the_only_version_is_withdrawn_by_its_number_and_tablets_keep_theirs(ours, tmp_path):
+    gone = ours.published()
+    done = take_back(ours, tmp_path, "1")
+    assert done.returncode == 0 and "they keep what they have" in done.stdout, done.stderr
+    assert ours.show(gone)["state"] == "withdrawn"
+
+
+def test_nothing_is_withdrawn_without_a_study_where_there_are_several_or_without_a_reason(ours, tmp_path):
+    made = ours.published()
+    unclear = ambler(ours, tmp_path, "--reason", "It was wrong.", action="withdraw", operand="1")
+    assert unclear.returncode == 64 and "--study" in unclear.stderr
+    assert ambler(ours, tmp_path, "--study", ours.name, action="withdraw", operand="1").returncode == 64
+    assert take_back(ours, tmp_path, "7").returncode == 65
+    assert ours.show(made)["state"] == "published"
 
 
 # --- Others
