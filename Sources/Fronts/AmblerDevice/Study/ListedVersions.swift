@@ -42,6 +42,8 @@ struct ListedVersions {
           .map { "\(prefix)\($0)".printableLine }
       }
     }
+    // Who is among all is not named besides.
+    if words.contains("all") { return ["all"] }
     return words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
   }
 
