@@ -80,9 +80,9 @@ class Study:
         assert answer.status_code in (200, 204)
         return answer.json()["number"] if answer.status_code == 200 else None
 
-    def audit(self):
+    def audit(self, prefix="studyVersion"):
         rows = self.people.admin.get(f"/v1/studies/{self.name}/audit?limit=500").json()["items"]
-        return [row for row in rows if row["action"].startswith("studyVersion")]
+        return [row for row in rows if row["action"].startswith(prefix)]
 
 
 @pytest.fixture(scope="module")
@@ -200,6 +200,58 @@ def test_of_two_drafts_of_one_version_the_second_cannot_be_published(ours):
     answer = ours.publish(second)
     assert (answer.status_code, faults(answer)) == (422, [("study.json", "/version")])
     assert ours.show(second)["state"] == "draft"
+
+
+def deleted(ours, version):
+    return ours.researcher.ask("DELETE", f"/v1/studies/{ours.name}/versions/{version}")
+
+
+def on_disk(ours, digest):
+    """Whether the server's folder has the bytes of a content of the study."""
+    return [file for file in (ours.people.server.folder / "server/study-contents/content").rglob("*")
+            if file.is_file() and ours.name in file.parts and digest in file.name]
+
+
+def digests(ours, version):
+    return {one["path"]: one["sha256"] for one in ours.show(version)["contents"]}
+
+
+def test_a_draft_is_deleted_with_the_files_that_no_other_version_has(ours):
+    kept = ours.published()
+    made = ours.draft("1.1.0")
+    own, shared = digests(ours, made)["study.json"], digests(ours, made)["who-5.json"]
+    assert shared == digests(ours, kept)["who-5.json"] and on_disk(ours, own) and on_disk(ours, shared)
+    assert deleted(ours, made).status_code == 204
+    assert not on_disk(ours, own) and on_disk(ours, shared)
+    assert ours.researcher.get(f"/v1/studies/{ours.name}/versions/{made}").status_code == 404
+    assert ours.researcher.get(f"/v1/study-contents/{own}").status_code == 404
+    assert ours.tablet.get(f"/v1/study-contents/{shared}").content == versions.content(task())
+    assert deleted(ours, made).status_code == 404
+    [noted] = [row for row in ours.audit("studyDraft") if row["action"] == "studyDraftDeleted"]
+    assert (noted["subject"], noted["detail"]) == (made, {"version": "1.1.0"})
+    again = ours.draft("1.1.0")
+    assert again != made and on_disk(ours, own)
+    assert ours.publish(again).json()["number"] == 2
+
+
+def test_what_two_drafts_have_goes_with_the_last_of_them(ours):
+    first, second = ours.draft(), ours.draft("1.1.0")
+    shared = digests(ours, first)["who-5.json"]
+    assert deleted(ours, first).status_code == 204
+    assert on_disk(ours, shared)
+    assert deleted(ours, second).status_code == 204
+    assert not on_disk(ours, shared)
+    assert ours.researcher.get(f"/v1/studies/{ours.name}/versions").json()["items"] == []
+
+
+def test_what_was_published_is_never_deleted(ours):
+    made = ours.published()
+    for _ in range(2):
+        answer = deleted(ours, made)
+        assert (answer.status_code, answer.json()["code"]) == (409, "versionNotDraft")
+        withdraw(ours.researcher, ours.name, made)
+    digest = digests(ours, made)["study.json"]
+    assert ours.researcher.get(f"/v1/study-contents/{digest}").status_code == 200
 
 
 # --- Publishing
@@ -508,9 +560,10 @@ def test_a_version_is_withdrawn_from_a_command_line_and_what_comes_instead_is_to
     ours.published()
     gone = ours.published("1.1.0")
     done = take_back(ours, tmp_path, "1.1.0")
-    assert (done.returncode, done.stdout) == (
-        0, f"{ours.name} 1.1.0: number 2 is withdrawn at {ours.people.server.address}\n"
-        "Devices get 1.0.0 as number 3 instead, for all.\n"), done.stderr
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == [
+        f"{ours.name} 1.1.0: number 2 is withdrawn at {ours.people.server.address}",
+        "Devices get 1.0.0 as number 3 instead, for all."]
     assert ours.number_of(ours.tablet) == 3
     shown = ours.show(gone)
     assert (shown["state"], shown["reason"]) == ("withdrawn", "A question was wrong.")
