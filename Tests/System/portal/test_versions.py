@@ -166,6 +166,24 @@ def test_a_withdrawal_asks_why_and_gives_back_what_was_before(researcher, walks)
     assert after["number"] > before["number"] and after["manifest"]["version"] == "1.0.0"
 
 
+def test_a_draft_is_deleted_when_somebody_is_sure_and_a_published_version_has_no_button(researcher, walks, tmp_path):
+    page = researcher.page
+    choose(page, files(tmp_path / "draft", "3.0.0"))
+    opened(page, "3.0.0")
+    made = page.url.rsplit("/", 1)[1]
+    researcher.press("Delete this draft")
+    page.get_by_role("dialog").get_by_role("button", name="Delete this draft").click()
+    page.get_by_role("heading", level=1, name="Versions of the study").wait_for()
+    assert walks.researcher.get(f"/v1/studies/{NAME}/versions/{made}").status_code == 404
+    page.get_by_role("row").filter(has_text="1.1.0").wait_for()
+    assert page.get_by_role("row").filter(has_text="3.0.0").count() == 0
+    published = versions.current(walks.tablet).json()["number"]
+    [shown] = [row for row in walks.researcher.get(f"/v1/studies/{NAME}/versions").json()["items"] if row.get("number") == published]
+    researcher.go(f"study/{NAME}/version/{shown['id']}")
+    opened(page, shown["version"])
+    assert page.get_by_role("button", name="Delete this draft").count() == 0
+
+
 def test_a_nurse_sees_versions_and_changes_nothing(browser, server, walks):
     desk = Desk(browser, server)
     page = desk.sign_in("nurse-of-walks")

@@ -9,7 +9,6 @@ import requests
 import home as homes
 import server as servers
 import transcript
-import versions
 import waiting
 from page import OpenPage
 
@@ -52,10 +51,6 @@ class Amended:
 
     def tablets(self):
         return [Tablet(self.reader.known[page]) for page in re.findall(r"tablet's page is at (http://[\d.:]+)", PAGE.read_text())]
-
-    def withdraw_the_newest(self):
-        newest, *_ = self.researcher.get(f"/v1/studies/{STUDY}/versions").json()["items"]
-        assert versions.withdraw(self.researcher, STUDY, newest["id"], "The study lasts a month.").status_code == 200
 
     def await_results(self, count):
         waiting.until(lambda: self.results() == count, f"{count} results are at the server")
@@ -143,7 +138,6 @@ def test_an_amendment_reaches_one_tablet_then_all_and_everybody_agrees_anew(amen
         tablet.agree("in a year")
         tablet.do_mood()
     amended.follow("Take it back")
-    amended.withdraw_the_newest()
     for tablet in first, second:
         tablet.comes(3)
         tablet.asks_for_consent_alone()

@@ -75,6 +75,7 @@ TABLE = {
     "GET /v1/studies/{study}/versions": "403 403 403 403  200 200 404  200 404  403",
     "POST /v1/studies/{study}/versions": "403 403 403 403  403 403 403  200 404  403",
     "GET /v1/studies/{study}/versions/{id}": "403 403 403 403  200 200 404  200 404  403",
+    "DELETE /v1/studies/{study}/versions/{id}": "403 403 403 403  403 403 403  204 404  403",
     "GET /v1/studies/{study}/versions/{id}/pack": "403 403 403 403  200 200 404  200 404  403",
     "POST /v1/studies/{study}/versions/{id}/publication": "403 403 403 403  403 403 403  200 404  403",
     "POST /v1/studies/{study}/versions/{id}/withdrawal": "403 403 403 403  403 403 403  200 404  403",
@@ -364,6 +365,7 @@ ASKED = {
     "POST /v1/studies/{study}/versions": lambda scene: {
         "data": versions.archive(scene.files), "headers": {"Content-Type": "application/zip"}},
     "GET /v1/studies/{study}/versions/{id}": lambda scene: {"at": {"id": scene.version}},
+    "DELETE /v1/studies/{study}/versions/{id}": lambda scene: {"at": {"id": fresh_version(scene)}},
     "GET /v1/studies/{study}/versions/{id}/pack": lambda scene: {"at": {"id": scene.version}},
     "POST /v1/studies/{study}/versions/{id}/publication": lambda scene: {
         "at": {"id": fresh_version(scene)}, "body": {"to": of_the_device(scene)}},

@@ -80,9 +80,9 @@ class Study:
         assert answer.status_code in (200, 204)
         return answer.json()["number"] if answer.status_code == 200 else None
 
-    def audit(self):
+    def audit(self, prefix="studyVersion"):
         rows = self.people.admin.get(f"/v1/studies/{self.name}/audit?limit=500").json()["items"]
-        return [row for row in rows if row["action"].startswith("studyVersion")]
+        return [row for row in rows if row["action"].startswith(prefix)]
 
 
 @pytest.fixture(scope="module")
@@ -200,6 +200,58 @@ def test_of_two_drafts_of_one_version_the_second_cannot_be_published(ours):
     answer = ours.publish(second)
     assert (answer.status_code, faults(answer)) == (422, [("study.json", "/version")])
     assert ours.show(second)["state"] == "draft"
+
+
+def deleted(ours, version):
+    return ours.researcher.ask("DELETE", f"/v1/studies/{ours.name}/versions/{version}")
+
+
+def on_disk(ours, digest):
+    """Whether the server's folder has the bytes of a content of the study."""
+    return [file for file in (ours.people.server.folder / "server/study-contents/content").rglob("*")
+            if file.is_file() and ours.name in file.parts and digest in file.name]
+
+
+def digests(ours, version):
+    return {one["path"]: one["sha256"] for one in ours.show(version)["contents"]}
+
+
+def test_a_draft_is_deleted_with_the_files_that_no_other_version_has(ours):
+    kept = ours.published()
+    made = ours.draft("1.1.0")
+    own, shared = digests(ours, made)["study.json"], digests(ours, made)["who-5.json"]
+    assert shared == digests(ours, kept)["who-5.json"] and on_disk(ours, own) and on_disk(ours, shared)
+    assert deleted(ours, made).status_code == 204
+    assert not on_disk(ours, own) and on_disk(ours, shared)
+    assert ours.researcher.get(f"/v1/studies/{ours.name}/versions/{made}").status_code == 404
+    assert ours.researcher.get(f"/v1/study-contents/{own}").status_code == 404
+    assert ours.tablet.get(f"/v1/study-contents/{shared}").content == versions.content(task())
+    assert deleted(ours, made).status_code == 404
+    [noted] = [row for row in ours.audit("studyDraft") if row["action"] == "studyDraftDeleted"]
+    assert (noted["subject"], noted["detail"]) == (made, {"version": "1.1.0"})
+    again = ours.draft("1.1.0")
+    assert again != made and on_disk(ours, own)
+    assert ours.publish(again).json()["number"] == 2
+
+
+def test_what_two_drafts_have_goes_with_the_last_of_them(ours):
+    first, second = ours.draft(), ours.draft("1.1.0")
+    shared = digests(ours, first)["who-5.json"]
+    assert deleted(ours, first).status_code == 204
+    assert on_disk(ours, shared)
+    assert deleted(ours, second).status_code == 204
+    assert not on_disk(ours, shared)
+    assert ours.researcher.get(f"/v1/studies/{ours.name}/versions").json()["items"] == []
+
+
+def test_what_was_published_is_never_deleted(ours):
+    made = ours.published()
+    for _ in range(2):
+        answer = deleted(ours, made)
+        assert (answer.status_code, answer.json()["code"]) == (409, "versionNotDraft")
+        withdraw(ours.researcher, ours.name, made)
+    digest = digests(ours, made)["study.json"]
+    assert ours.researcher.get(f"/v1/study-contents/{digest}").status_code == 200
 
 
 # --- Publishing
@@ -453,12 +505,16 @@ def test_a_standing_is_read_strictly(ours, body, pointer):
 
 # --- From a command line
 
-def ambler(ours, folder, *words, account="versions-researcher"):
-    """`ambler study publish` as the researcher of the study."""
+def ambler(ours, folder, *words, account="versions-researcher", action="publish", operand=None):
+    """`ambler study` as the researcher of the study; publishes its folder where nothing else is said."""
     (folder / "password").write_text("a good password of versions-researcher\n")
     return subprocess.run(
-        [servers.PROGRAM, "study", "publish", str(folder / "study"), "--server", ours.people.server.address, "--account",
+        [servers.PROGRAM, "study", action, operand or str(folder / "study"), "--server", ours.people.server.address, "--account",
          account, "--password-file", str(folder / "password"), *words], capture_output=True, text=True, check=False)
+
+
+def take_back(ours, folder, version, *words):
+    return ambler(ours, folder, "--study", ours.name, "--reason", "A question was wrong.", *words, action="withdraw", operand=version)
 
 
 def laid(folder, files):
@@ -498,6 +554,40 @@ def test_a_wrong_password_publishes_nothing(ours, tmp_path):
     assert (done.returncode, done.stdout) == (65, "") and "password is wrong" in done.stderr
     assert ours.researcher.get(f"/v1/studies/{ours.name}/versions").json()["items"] == []
     ours.people.server.sql("delete from failures")
+
+
+def test_a_version_is_withdrawn_from_a_command_line_and_what_comes_instead_is_told(ours, tmp_path):
+    ours.published()
+    gone = ours.published("1.1.0")
+    done = take_back(ours, tmp_path, "1.1.0")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == [
+        f"{ours.name} 1.1.0: number 2 is withdrawn at {ours.people.server.address}",
+        "Devices get 1.0.0 as number 3 instead, for all."]
+    assert ours.number_of(ours.tablet) == 3
+    shown = ours.show(gone)
+    assert (shown["state"], shown["reason"]) == ("withdrawn", "A question was wrong.")
+    again = take_back(ours, tmp_path, "2")
+    assert (again.returncode, again.stdout) == (65, "") and "withdrawn already" in again.stderr
+    several = take_back(ours, tmp_path, "1.0.0")
+    assert several.returncode == 65 and "number 1 (1.0.0), number 3 (1.0.0)" in several.stderr
+    assert ours.number_of(ours.tablet) == 3
+
+
+def test_the_only_version_is_withdrawn_by_its_number_and_tablets_keep_theirs(ours, tmp_path):
+    gone = ours.published()
+    done = take_back(ours, tmp_path, "1")
+    assert done.returncode == 0 and "they keep what they have" in done.stdout, done.stderr
+    assert ours.show(gone)["state"] == "withdrawn"
+
+
+def test_nothing_is_withdrawn_without_a_study_where_there_are_several_or_without_a_reason(ours, tmp_path):
+    made = ours.published()
+    unclear = ambler(ours, tmp_path, "--reason", "It was wrong.", action="withdraw", operand="1")
+    assert unclear.returncode == 64 and "--study" in unclear.stderr
+    assert ambler(ours, tmp_path, "--study", ours.name, action="withdraw", operand="1").returncode == 64
+    assert take_back(ours, tmp_path, "7").returncode == 65
+    assert ours.show(made)["state"] == "published"
 
 
 # --- Others

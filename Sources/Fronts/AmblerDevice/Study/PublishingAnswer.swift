@@ -2,7 +2,7 @@ import Commands
 import HTTPClient
 import StrictJSON
 
-/// What a study server answers to a researcher who publishes; pure functions of its answers.
+/// What a study server answers to a researcher who publishes or withdraws; pure functions of its answers.
 enum PublishingAnswer {
   /// The token of a sign-in.
   static func token(_ answer: ClientAnswer) throws(Failure) -> String {
@@ -30,6 +30,30 @@ enum PublishingAnswer {
     }
     guard let number = json(answer)?["number"]?.integerValue else { throw notUnderstood }
     return number
+  }
+
+  /// The numbers under which devices are given something else than what was withdrawn.
+  static func restored(_ answer: ClientAnswer) throws(Failure) -> [Int] {
+    guard let list = try done(answer)["restoredAs"]?.listValue else { throw notUnderstood }
+    let numbers = list.compactMap(\.integerValue)
+    guard numbers.count == list.count else { throw notUnderstood }
+    return numbers
+  }
+
+  /// The study of an account that has one alone, of the list of its studies.
+  static func onlyStudy(_ answer: ClientAnswer) throws(Failure) -> String {
+    let ids = try ListedPage(answer).items.compactMap { $0["id"]?.stringValue }
+    guard ids.count == 1, isPathPart(ids[0]) else {
+      throw Failure(.usage, "The account has \(ids.count) studies. Name one with `--study ID`.")
+    }
+    return ids[0]
+  }
+
+  /// What the server answers where it did what was asked.
+  static func done(_ answer: ClientAnswer) throws(Failure) -> JSONValue {
+    guard answer.status == 200 else { throw failure(answer) }
+    guard let json = json(answer) else { throw notUnderstood }
+    return json
   }
 
   /// What was found, each in a line: file, line, place, weight and words.
@@ -76,7 +100,7 @@ enum PublishingAnswer {
     return Failure(isPassing ? .unavailable : .badInput, "The study server: \(words)")
   }
 
-  private static let notUnderstood = Failure(
+  static let notUnderstood = Failure(
     .unavailable, "The study server's answer was not understood. Is this program too old for it?")
 
   private static func json(_ answer: ClientAnswer) -> JSONValue? {

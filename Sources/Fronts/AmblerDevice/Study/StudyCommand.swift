@@ -4,12 +4,14 @@ import StrictJSON
 import StudyAnalysis
 import StudyVersions
 
-/// `ambler study`: a study as one thing: packed, shown, unpacked, checked, published, and its arms drawn again.
+/// `ambler study`: a study as one thing: packed, shown, unpacked, checked, published, withdrawn, and its arms drawn
+/// again.
 struct StudyCommand {
-  static let options: [Option] = [.out, .json] + StudyPublishing.options
+  static let options: [Option] =
+    [.out, .json] + StudyPublishing.options + [StudyTakingBack.reason, StudyTakingBack.study]
 
   enum Action: String, CaseIterable {
-    case pack, show, unpack, check, arms, publish
+    case pack, show, unpack, check, arms, publish, withdraw
   }
 
   private let arguments: Arguments
@@ -28,6 +30,7 @@ struct StudyCommand {
     case .check: try check(paths)
     case .arms: try arms(paths)
     case .publish: try await publish(paths)
+    case .withdraw: try await withdraw(paths)
     }
   }
 
@@ -105,6 +108,14 @@ struct StudyCommand {
     let opened = try opened(paths, usage: "publish STUDY --server URL")
     for line in opened.remarks { Output.message(line) }
     Output.result("\(try await publishing.publish(opened.contents))\n")
+  }
+
+  private func withdraw(_ paths: [String]) async throws {
+    try arguments.require(only: StudyTakingBack.options, for: "study withdraw")
+    guard paths.count == 1 else {
+      throw Failure(.usage, "Write `ambler study withdraw VERSION --reason TEXT --server URL`.")
+    }
+    Output.result("\(try await StudyTakingBack(arguments).withdraw(paths[0]))\n")
   }
 
   /// The study of the paths; each of its faults is a message of its own, or all of them are one result for programs.

@@ -65,6 +65,8 @@ extension Command {
              ambler study check FOLDER|FILE… [--json]
              ambler study arms FILE.json
              ambler study publish STUDY --server URL --account NAME --password-file FILE
+             ambler study withdraw VERSION --reason TEXT --server URL --account NAME
+                          --password-file FILE [--study ID]
       """
     case .simulate: "simulate TASK [--people N] [--seed N] [options]"
     case .devices:
@@ -231,6 +233,8 @@ extension Command {
                is the first that the promised seed does not give
       publish  brings the study to its server, which checks all of it, and publishes it to all
                tablets, or to those of --to, from --from on. With --draft it is only kept there.
+      withdraw takes a published version back, by its number or its version text, and says what
+               its tablets get instead. A version text of several numbers needs the number.
 
       Each fault is told with its place; exit code 65 when there is any. docs/study-format.md
       says which media a study may have, and how large they may be.

@@ -22,6 +22,12 @@ extension ExportTable {
     TableColumn(
       "month_of_treatment", .integer, "month of that course, 0 for the first",
       at: "treatment", "month"),
+    TableColumn(
+      "study_version", .text, "study version that the run was begun with; empty if none is named",
+      at: "studyVersion", "version"),
+    TableColumn(
+      "study_version_number", .integer, "number of that version at the server",
+      at: "studyVersion", "number"),
   ]
 
   static let measureColumns: [TableColumn] = [

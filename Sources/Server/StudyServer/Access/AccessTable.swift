@@ -43,7 +43,10 @@ package enum AccessTable {
     ],
     .studyVersion: [
       .clinician: [.read: .study, .list: .study],
-      .researcher: [.read: .study, .list: .study, .create: .study, .change: .study],
+      // What is removed is a draft.
+      .researcher: [
+        .read: .study, .list: .study, .create: .study, .change: .study, .remove: .study,
+      ],
     ],
     // What is in the versions; devices are given those that are published for them.
     .studyContent: [

@@ -11,6 +11,7 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case nextTaskAsked
   case taskPublished
   case studyVersionDrafted, studyVersionPublished, studyVersionWidened, studyVersionWithdrawn
+  case studyDraftDeleted
   case resultStored, resultRead, resultsListed, resultConflict, resultWithdrawn, resultRefused
   /// Results that were nobody's were given to the participant whose device or account brought them.
   case resultsAttributed

@@ -18,6 +18,7 @@ extension API {
         byteCount: DraftReading.longest, time: .seconds(3_600), waitingByteCount: 1 << 20),
       inStudy: API.makeDraft),
     APIRoute(.get, "\(path)/{id}", may: .read, .studyVersion, inStudy: API.showVersion),
+    APIRoute(.delete, "\(path)/{id}", may: .remove, .studyVersion, inStudy: API.deleteDraft),
     APIRoute(.get, "\(path)/{id}/pack", may: .read, .studyVersion, inStudy: API.givePack),
     APIRoute(
       .post, "\(path)/{id}/publication", may: .change, .studyVersion,
@@ -171,6 +172,8 @@ extension API {
         id, study.id, manifest, findings: findings,
         StudyVersionStore.Doing(account: caller.account, now: now), connection)
     }
+    // A draft that was deleted meanwhile may have taken files with it that were here before.
+    try await keepContents(of: files, study.id, by: caller)
     guard let kept = try await reading(KeptVersion.one, id, study.id) else { throw .internalError }
     return .json(
       kept.json(adding: [JSONMember(key: "findings", value: kept.findings)]), status: .created

@@ -118,6 +118,24 @@ extension API {
     }
   }
 
+  /// What was published stays for good: results and devices name it.
+  func deleteDraft(
+    _ study: StudyListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let version = try await version(of: study, request.head)
+    guard version.state.mayBeDeleted else { throw .versionNotDraft }
+    let contents = service.contents
+    try await changing(
+      noting: AuditEvent(
+        study: study.id, actor: request.caller.account, .studyDraftDeleted, subject: version.id,
+        sha256: version.manifest.sha256,
+        detail: .object(["version": .string(version.manifest.version)])), stale: .versionNotDraft
+    ) { connection throws(PostgresError) in
+      try StudyVersionStore.deleteDraft(version, study.id, from: contents, connection)
+    }
+    return HTTPResponse(.noContent)
+  }
+
   func withdrawVersion(
     _ study: StudyListing, _ request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {

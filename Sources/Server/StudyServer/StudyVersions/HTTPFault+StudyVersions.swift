@@ -9,6 +9,9 @@ extension HTTPFault {
     "This version was withdrawn. Bring its contents again to publish them.")
   static let versionNotPublished = HTTPFault(
     .conflict, code: "versionNotPublished", "This version is not published.")
+  static let versionNotDraft = HTTPFault(
+    .conflict, code: "versionNotDraft",
+    "Only a draft can be deleted. To take a published version back, withdraw it.")
   static let alreadyForThem = HTTPFault(
     .conflict, code: "alreadyForThem",
     "The version is for all of them already. To take it back, withdraw it.")

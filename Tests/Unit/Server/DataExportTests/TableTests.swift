@@ -42,6 +42,21 @@ struct TableTests {
     expectSnapshot(try folder.table("tables/\(name)"), named: "delivered-\(name)")
   }
 
+  @Test func `a result's row names its study version where the document does`() async throws {
+    let named = SampleStudy.vitalsResult.replacing(
+      "\"participant\": \"=P-18\",",
+      with: #""participant": "=P-18", "studyVersion": {"study": "ms-2026", "version": "2.0.0","#
+        + #" "number": 3, "sha256": "\#(String(repeating: "a", count: 64))"},"#)
+    var source = try SampleStudy.everything()
+    source.heldResults[1] = ExportedResult(id: SampleStudy.vitalsID, document: Array(named.utf8))
+    let folder = try await ExportedFolder(source, parts: [.tables])
+    let lines = try folder.table("tables/results.csv").split(whereSeparator: \.isNewline)
+    expectEqual(lines.count, 3)
+    expect(lines[0].hasSuffix(",study_version,study_version_number"), "\(lines[0])")
+    expect(lines[1].hasSuffix(",,"), "a document without one: \(lines[1])")
+    expect(lines[2].hasSuffix(",2.0.0,3"), "\(lines[2])")
+  }
+
   @Test func `the codebook explains every flag of a result`() throws {
     let book = String(decoding: Codebook([]).csv, as: UTF8.self)
     for flag in ResultFlag.allCases {

@@ -6,6 +6,9 @@ package enum PublicationState: String, Sendable, Hashable, CaseIterable {
   /// Nobody is given it any more.
   case withdrawn
 
+  /// Whether a version may be deleted; what had a number stays for good.
+  package var mayBeDeleted: Bool { self == .draft }
+
   /// What is done to a version.
   package enum Step: Sendable, Hashable, CaseIterable {
     /// It gets a number and its first stage.

@@ -41,6 +41,33 @@ enum StudyVersionStore {
     try insertContents(of: manifest, id, connection)
   }
 
+  /// Deletes a draft and the bytes of its files that no other version of the study has; throws `stale` if it is no
+  /// draft any more.
+  ///
+  /// The study's chain is held, so that no other version comes until this is over. Where bytes cannot be erased the
+  /// draft stays, and may be deleted again.
+  static func deleteDraft(
+    _ draft: KeptVersion, _ study: String, from contents: any RecordingStore,
+    _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    try connection.run(
+      Statement("delete from study_version_contents where version = $1"), [.uuid(draft.id)])
+    try connection.run(
+      Statement("delete from study_versions where id = $1 and study = $2 and state = 'draft'"),
+      [.uuid(draft.id), .text(study)]
+    ).requireChange()
+    let unused = try connection.run(
+      Statement(
+        """
+        select distinct d.sha256 from unnest($2) as d(sha256) where not exists (
+          select from study_version_contents c join study_versions v on v.id = c.version
+          where v.study = $1 and c.sha256 = d.sha256)
+        """), [.text(study), .byteses(draft.manifest.contents.map(\.sha256.bytes))])
+    for sha256 in try unused.column(0, PostgresRow.bytes).compactMap({ ContentDigest(bytes: $0) }) {
+      do throws(RecordingFault) { try contents.erase(sha256, study: study) } catch { throw .busy }
+    }
+  }
+
   /// Gives a draft its number; throws `stale` if it is no draft any more, and a duplicate if the number was given
   /// meanwhile.
   static func publish(

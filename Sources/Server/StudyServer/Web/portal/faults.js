@@ -5,7 +5,7 @@ const known = new Set([
   'unreachable', 'wrongCredentials', 'tooManyFailures', 'busy', 'databaseAway', 'notAllowed', 'notFound', 'notSignedIn', 'otherPage',
   'changedMeanwhile', 'taken', 'storageFull', 'passwordMustChange', 'bodyFaults', 'resultFaults', 'conflict', 'withdrawn', 'recordingsMissing',
   'bodyTooLarge', 'exportFailed', 'exportNotReady', 'exportRemoved', 'tooManyExports', 'notShown',
-  'alreadyForThem', 'versionWithdrawn', 'versionNotPublished', 'contentsMissing', 'held',
+  'alreadyForThem', 'versionWithdrawn', 'versionNotPublished', 'versionNotDraft', 'contentsMissing', 'held',
   'noArms', 'armsPromised', 'armsOpened', 'armsRevealed', 'armsSealed', 'seedElsewhere', 'noArmYet', 'participantLeft',
 ]);
 

@@ -104,4 +104,8 @@ struct StudyReachTests {
       }
     expectEqual(state.after(step), wanted)
   }
+
+  @Test func `a draft alone may be deleted`() {
+    expectEqual(PublicationState.allCases.filter(\.mayBeDeleted), [.draft])
+  }
 }

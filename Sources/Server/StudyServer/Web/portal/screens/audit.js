@@ -12,7 +12,7 @@ const ofServer = ['accountCreated', 'accountChanged', 'passwordChanged', 'passwo
 const ofStudy = ['participantRegistered', 'participantRead', 'participantsListed', 'participantWithdrawn', 'participantErased', 'participantCorrected', 'enrolmentMade',
   'deviceEnrolled', 'deviceRevoked', 'devicesListed', 'rigSettingsPut', 'taskPublished',
   'armsCommitted', 'armsOpened', 'armGiven', 'armRead', 'armsRevealed', 'armsListed', 'nextTaskAsked',
-  'studyVersionDrafted', 'studyVersionPublished', 'studyVersionWidened', 'studyVersionWithdrawn', 'resultStored', 'resultRead', 'receiptRead', 'resultsListed', 'resultConflict',
+  'studyVersionDrafted', 'studyVersionPublished', 'studyVersionWidened', 'studyVersionWithdrawn', 'studyDraftDeleted', 'resultStored', 'resultRead', 'receiptRead', 'resultsListed', 'resultConflict',
   'resultWithdrawn', 'resultRefused', 'resultsAttributed', 'recordingStored', 'recordingRead', 'recordingErased', 'measurementsListed', 'adherenceListed',
   'completenessListed',
   'symptomsStored', 'sideEffectsStored', 'deadLettersListed', 'deadLetterRead', 'deadLetterRetried', 'deadLetterResolved', 'conflictsListed',

@@ -7,7 +7,7 @@ import { facts, word } from '../facts.js';
 import { faultWords } from '../faults.js';
 import { field, form } from '../form.js';
 import { forget, studyFrame } from '../frame.js';
-import { draw } from '../router.js';
+import { draw, go } from '../router.js';
 import { save } from '../saving.js';
 import { standingWords, versionOf } from '../standing.js';
 import { Table } from '../table.js';
@@ -33,7 +33,8 @@ export async function show(element, { study, version: id }) {
     mayChange && one.state !== 'withdrawn' ? section('publish', t(one.state === 'draft' ? 'version.publishTitle' : 'version.widenTitle'), publishing(path, one, study)) : null,
     section('devices', t('version.who'), devices(one).element),
     section('contents', t('version.contents'), contents(one).element),
-    mayChange && one.state === 'published' ? section('withdraw', t('version.withdrawTitle'), h('p.text', {}, t('version.withdrawText')), withdrawing(path, one, study)) : null));
+    mayChange && one.state === 'published' ? section('withdraw', t('version.withdrawTitle'), h('p.text', {}, t('version.withdrawText')), withdrawing(path, one, study)) : null,
+    mayChange && one.state === 'draft' ? section('delete', t('version.deleteTitle'), h('p.text', {}, t('version.deleteText')), deleting(path, one, study)) : null));
 }
 
 const section = (id, title, ...content) => h('section.group', { 'aria-labelledby': id }, h('h2.section-title', { id }, title), content);
@@ -125,4 +126,15 @@ function withdrawing(path, one, study) {
     await draw();
   };
   return form([reason], t('version.withdraw'), send, { isDanger: true, refusals: () => t('version.reasonHint') }).element;
+}
+
+function deleting(path, one, study) {
+  const send = async () => {
+    const isSure = await ask(t('version.deleteSure', { version: one.version }), h('p.text', {}, t('version.deleteSureText')), [
+      { value: true, words: t('version.delete'), isPrimary: true }, { value: false, words: t('ask.no') }]);
+    if (!isSure) return;
+    await request('DELETE', path);
+    await go(`study/${study}/versions`);
+  };
+  return form([], t('version.delete'), send, { isDanger: true }).element;
 }
