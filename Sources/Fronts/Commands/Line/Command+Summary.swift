@@ -13,7 +13,7 @@ extension Command {
     case .run: "lead a person through a task and queue the result"
     case .check: "read tasks and studies, report every fault, and prove their logic"
     case .diff: "say what changed, and whether results still mean the same"
-    case .study: "pack a study, show it, check it, publish or withdraw it, check its arms"
+    case .study: "pack, check, publish or withdraw a study, check its arms"
     case .simulate: "lead made-up people through a task and show what comes out"
     case .devices: "list sensors, what they can do, and their live rate"
     case .record: "record sensors without a task"
