@@ -84,8 +84,9 @@ extension API {
       throw .wrongCredentials
     }
     try await changing { connection throws(PostgresError) in
-      try FailureStore.giveBack([subjects[1]], connection)
+      // The name before the address, as a try takes them: in another order two sign-ins can wait for each other.
       try FailureStore.forget([subjects[0]], connection)
+      try FailureStore.giveBack([subjects[1]], connection)
     }
     return found.account
   }

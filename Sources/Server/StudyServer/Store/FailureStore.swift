@@ -50,13 +50,16 @@ enum FailureStore {
     return true
   }
 
-  /// Takes back the count of a try that was not made, or that was no failure.
+  /// Takes back the count of a try that was not made, or that was no failure; one by one, in the order in which a
+  /// try takes them.
   static func giveBack(
     _ subjects: [[UInt8]], _ connection: PostgresConnection
   ) throws(PostgresError) {
-    try connection.run(
-      Statement("update failures set count = count - 1 where subject = any($1) and count > 0"),
-      [.byteses(subjects)])
+    for subject in subjects {
+      try connection.run(
+        Statement("update failures set count = count - 1 where subject = $1 and count > 0"),
+        [.bytes(subject)])
+    }
   }
 
   static func note(

@@ -89,6 +89,8 @@ struct StopTests {
     let client = try await blocking { try RawClient(endpoint) }
     client.send("PUT /count HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\nabc")
     server = nil
-    expectEqual(try await blocking { client.receiveAll() }, [])
+    // Whether its request was heard before is a matter of luck; whoever was heard is told why.
+    let last = String(decoding: try await blocking { client.receiveAll() }, as: UTF8.self)
+    expect(last.isEmpty || last.hasPrefix("HTTP/1.1 503 "), "\(last)")
   }
 }
