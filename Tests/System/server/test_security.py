@@ -11,6 +11,7 @@ import pytest
 
 import contract
 import server as servers
+import waiting
 
 
 def limits_off(people):
@@ -156,6 +157,30 @@ def test_sign_ins_that_come_together_take_the_memory_of_two(people):
         assert [answer.status_code for answer in pool.map(lambda _: sign_in(people), range(5))] == [201] * 5
     print(f"{figure('VmHWM') - before} MB more than {before} MB")
     assert 40 < figure("VmHWM") - before < 200
+
+
+def test_a_sign_in_that_ends_never_waits_for_one_that_begins_while_that_waits_for_it(people):
+    """A try counts under the name and then the address. Who ends in the other order, and who begins, would wait for each other."""
+    name = "sha256('name:nurse')"
+    sql = people.server.sql
+    words, environment = people.server.database
+    with concurrent.futures.ThreadPoolExecutor(6) as pool, subprocess.Popen(
+            [servers.of_postgres("psql"), "-X", "-q", "-v", "ON_ERROR_STOP=1", *words], env=environment, text=True,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as begins:
+        others = [pool.submit(sign_in, people, f"nobody-{number}") for number in range(4)]
+        ends = pool.submit(sign_in, people)
+        waiting.until(lambda: sql(f"select count from failures where subject = {name} and count > 0"), "a try under the name")
+        # Somebody begins who has counted under the name already.
+        begins.stdin.write(f"begin; select count from failures where subject = {name} for update;\n\\echo counted\n")
+        begins.stdin.flush()
+        for line in begins.stdout:
+            if line.strip() == "counted":
+                break
+        waiting.until(lambda: ends.done() or sql("select pid from pg_stat_activity where wait_event_type = 'Lock'"), "a sign-in that ends")
+        told, _ = begins.communicate(f"select count from failures where subject <> {name} for update; commit;\n")
+        assert begins.returncode == 0 and "row" in told and "(0 rows)" not in told, told
+        assert ends.result().status_code == 201
+        assert {other.result().status_code for other in others} <= {401, 429}
 
 
 @pytest.mark.long("many passwords")
