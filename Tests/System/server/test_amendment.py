@@ -67,7 +67,12 @@ class Tablet(OpenPage):
         return [task["task"] for section in today["sections"] for task in section["tasks"]]
 
     def number(self):
-        return self.ask("GET", "/api/about").get("studyVersion", {}).get("number")
+        """Of the version that is shown; none while the study is on its way, when nobody is known yet."""
+        answer = requests.get(self.address + "/api/about", headers={"X-Ambler-Token": self.token}, timeout=homes.HANG)
+        if answer.status_code == 401:
+            return None
+        assert answer.ok, answer.text
+        return answer.json().get("studyVersion", {}).get("number")
 
     def comes(self, number):
         waiting.until(lambda: self.number() == number, f"number {number} is shown")
