@@ -2,7 +2,9 @@ package import StrictJSON
 package import StudyModel
 
 /// What a study server says when it has settings for a rig.
-package struct RigSettingsStatement: Sendable, Equatable {
+package struct RigSettingsStatement: SignedStatement {
+  package static let heading = "ambler rig settings 1"
+
   /// The server's name of the machine that they are for.
   package var device: String
   /// From 1; later settings of the machine have a higher one.
@@ -24,7 +26,7 @@ package struct RigSettingsStatement: Sendable, Equatable {
     self.key = key
   }
 
-  var members: [JSONMember] {
+  package var members: [JSONMember] {
     [
       JSONMember(key: "ambler", value: 1), JSONMember(key: "device", value: .string(device)),
       JSONMember(key: "number", value: .number(number)),
@@ -34,11 +36,17 @@ package struct RigSettingsStatement: Sendable, Equatable {
     ]
   }
 
-  /// What is signed: a line that no other statement begins with, and the canonical JSON (RFC 8785).
-  ///
-  /// Nil where the definition has no canonical form.
-  package var signedBytes: [UInt8]? {
-    guard let canonical = try? JSONValue.object(members).canonical() else { return nil }
-    return Array("ambler rig settings 1\n".utf8) + canonical
+  package init?(json: JSONValue) {
+    guard let device = json["device"]?.stringValue,
+      let number = json["number"]?.integerValue, number > 0,
+      let definition = json["definition"], definition.objectValue != nil,
+      let signedAt = json["signedAt"]?.stringValue.flatMap(UTCTime.init(text:)),
+      let key = json["key"]?.stringValue
+    else { return nil }
+    self.init(
+      device: device, number: number, definition: definition, signedAt: signedAt, key: key)
   }
 }
+
+/// Settings of a rig and the server's signature over them.
+package typealias SignedRigSettings = Signed<RigSettingsStatement>

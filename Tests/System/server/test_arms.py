@@ -12,7 +12,7 @@ import server as servers
 
 STUDY = "arms-2026"
 ARMS = {
-    "method": "permutedBlocks", "blockSizes": [2, 4], "when": "well.outcome = 'completed'",
+    "method": "permutedBlocks", "blockSizes": [2], "when": "well.outcome = 'completed'",
     "list": [{"id": "walking", "title": "Walking"}, {"id": "usual", "title": "Usual care"}]}
 
 
@@ -113,7 +113,7 @@ def test_a_study_is_promised_drawn_and_laid_open(team):
     for number in ("A-2", "A-3", "A-4"):
         completed(team, number)
     given = facts(team.device, "A-1", "A-2", "A-3", "A-4")
-    assert sorted(fact["arm"] for fact in given.values()).count("usual") == 2, "blocks of 2 and 4 are even after four"
+    assert sorted(fact["arm"] for fact in given.values()).count("usual") == 2, "blocks of 2 are even after four"
 
     assert team.researcher.get(f"{path}/assignments").status_code == 409, "the list is sealed"
     one = participant(team, "A-1")["id"]

@@ -1,4 +1,5 @@
 import HTTPClient
+import Receipts
 import StrictJSON
 import StudyModel
 package import StudyVersions

@@ -1,8 +1,11 @@
-import StrictJSON
+package import Receipts
+package import StrictJSON
 package import StudyModel
 
 /// What a study server says when it gives a study version.
-package struct StudyVersionStatement: Sendable, Hashable {
+package struct StudyVersionStatement: SignedStatement {
+  package static let heading = "ambler study version 1"
+
   /// From 1; what is published later in the study has a higher one.
   package var number: Int
   package var manifest: StudyManifest
@@ -18,7 +21,7 @@ package struct StudyVersionStatement: Sendable, Hashable {
     self.key = key
   }
 
-  var members: [JSONMember] {
+  package var members: [JSONMember] {
     [
       JSONMember(key: "ambler", value: 1), JSONMember(key: "number", value: .number(number)),
       JSONMember(key: "manifest", value: manifest.json),
@@ -27,11 +30,15 @@ package struct StudyVersionStatement: Sendable, Hashable {
     ]
   }
 
-  /// What is signed: a line that no other statement begins with, and the canonical JSON (RFC 8785).
-  ///
-  /// Nil where it has no canonical form.
-  package var signedBytes: [UInt8]? {
-    guard let canonical = try? JSONValue.object(members).canonical() else { return nil }
-    return Array("ambler study version 1\n".utf8) + canonical
+  package init?(json: JSONValue) {
+    guard let number = json["number"]?.integerValue, number > 0,
+      let manifest = json["manifest"].flatMap(StudyManifest.init(json:)),
+      let signedAt = json["signedAt"]?.stringValue.flatMap(UTCTime.init(text:)),
+      let key = json["key"]?.stringValue
+    else { return nil }
+    self.init(number: number, manifest: manifest, signedAt: signedAt, key: key)
   }
 }
+
+/// A study version and the study key's signature over it.
+package typealias SignedStudyVersion = Signed<StudyVersionStatement>

@@ -19,7 +19,7 @@ package actor FactsUpdates {
   private let surroundings: @Sendable () async -> Surroundings?
   private let now: @Sendable () -> UTCTime
   private var loop: Task<Void, Never>?
-  private var resting: Task<Void, Never>?
+  private var resting = WakeableRest()
   /// Whether somebody came while the server was asked.
   private var isWanted = false
 
@@ -52,7 +52,7 @@ package actor FactsUpdates {
   /// Asks nothing more; what is known stays, and what is under way may end later.
   package func stop() {
     loop?.cancel()
-    resting?.cancel()
+    resting.end()
   }
 
   /// As `stop`: when it returns nothing is under way any more.
@@ -65,7 +65,7 @@ package actor FactsUpdates {
   /// Something may be another now: somebody came, a result was delivered, or the study is another.
   package func want() {
     isWanted = true
-    resting?.cancel()
+    resting.end()
   }
 
   private func run(_ session: ServerSession) async {
@@ -106,15 +106,5 @@ package actor FactsUpdates {
     return SendingPolicy(studies.inUse.study.sending).decision(moment) != .send
   }
 
-  private func rest(_ length: Duration) async {
-    // A rest that is cut off ends; the loop looks whether it was for good.
-    let resting = Task { _ = try? await Task.sleep(for: length) }
-    self.resting = resting
-    await withTaskCancellationHandler {
-      await resting.value
-    } onCancel: {
-      resting.cancel()
-    }
-    self.resting = nil
-  }
+  private func rest(_ length: Duration) async { await resting.begin(length).untilEnd() }
 }

@@ -16,7 +16,7 @@ package struct ResultNames: Sendable, Hashable {
     self.participant == participant || hasUnnamed && participant == nil
   }
 
-  /// Each of them once, the one that counts now first.
+  /// Each name once, the current one first.
   package var all: [String?] {
     hasUnnamed && participant != nil ? [participant, nil] : [participant]
   }

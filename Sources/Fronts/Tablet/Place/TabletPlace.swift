@@ -90,7 +90,7 @@ package final class TabletPlace: Sendable {
     }
     factsUpdates.withLock { $0 = updates }
     await enrolment?.start(facts: updates, intervals)
-    // What was shown at once is gone by before anybody asks.
+    // A version that is shown at once is announced before anybody listens.
     await follow()
   }
 

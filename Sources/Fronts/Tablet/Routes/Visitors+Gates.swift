@@ -5,7 +5,7 @@ import WebServer
 
 /// What the study lets a person do now.
 extension Visitors {
-  /// The tasks that the study lets the person begin or go on with now, by their ids in the study.
+  /// The tasks that the study lets the person begin or continue now, by their ids in the study.
   func openTasks(
     of visitor: Visitor, in inUse: StudyInUse
   ) async throws(HTTPFault) -> [String: DeskTask] {

@@ -1,4 +1,5 @@
 import Foundation
+import Receipts
 import Studies
 import StudyAnalysis
 import StudyModel

@@ -1,5 +1,6 @@
 import HTTPClient
 package import Outbox
+import Receipts
 import Studies
 import StudyDelivery
 package import StudyModel
@@ -38,8 +39,9 @@ package actor StudyUpdates {
   private var library: StudyLibrary?
   private var session: ServerSession?
   private var loop: Task<Void, Never>?
-  private var resting: Task<Void, Never>?
-  private var hears: Int?
+  private var resting = WakeableRest()
+  /// Our number among those who listen for what is shown.
+  private var listener: Int?
   /// What the server was told last.
   private var told: StudyStanding?
   /// Why nothing can be asked, or fetched, now.
@@ -76,7 +78,7 @@ package actor StudyUpdates {
     let study = await session.link.study
     let library = await open(study)
     self.session = session
-    hears = studies.listen { [weak self] news in
+    listener = studies.listen { [weak self] news in
       guard case .turned(let inUse) = news else { return }
       Task { await self?.noteTurn(to: inUse) }
     }
@@ -87,9 +89,9 @@ package actor StudyUpdates {
   /// Asks nothing more; what is shown stays, and what is under way may end later.
   package func stop() {
     loop?.cancel()
-    resting?.cancel()
-    if let hears { studies.stopListening(hears) }
-    (hears, session, told) = (nil, nil, nil)
+    resting.end()
+    if let listener { studies.stopListening(listener) }
+    (listener, session, told) = (nil, nil, nil)
   }
 
   /// As `stop`: when it returns nothing is under way any more.
@@ -100,7 +102,7 @@ package actor StudyUpdates {
   }
 
   /// Ends a rest: something was just delivered, or a person asks.
-  package func wake() { resting?.cancel() }
+  package func wake() { resting.end() }
 
   private func open(_ study: String) async -> StudyLibrary {
     if let library, await library.state.study == study { return library }
@@ -171,7 +173,7 @@ package actor StudyUpdates {
       unkept = nil
       return verdict == .fetch ? .ask : .pause
     } catch {
-      hold = error.isDiskFull ? "disk-full" : "io-error"
+      hold = Self.hold(isDiskFull: error.isDiskFull)
       unkept = signed.statement.number
       return .again(after: nil)
     }
@@ -226,7 +228,7 @@ package actor StudyUpdates {
       offered = number
       studies.offer(inUse)
     } catch {
-      hold = error.isDiskFull ? "disk-full" : "io-error"
+      hold = Self.hold(isDiskFull: error.isDiskFull)
     }
   }
 
@@ -290,17 +292,12 @@ package actor StudyUpdates {
     if await session.tellStanding(standing) { told = standing }
   }
 
-  private func rest(_ length: Duration) async {
-    // A rest that is cut off ends; the loop looks whether it was for good.
-    let resting = Task { _ = try? await Task.sleep(for: length) }
-    self.resting = resting
-    await withTaskCancellationHandler {
-      await resting.value
-    } onCancel: {
-      resting.cancel()
-    }
-    self.resting = nil
+  /// What a disk that takes nothing is called.
+  fileprivate static func hold(isDiskFull: Bool) -> String {
+    isDiskFull ? "disk-full" : "io-error"
   }
+
+  private func rest(_ length: Duration) async { await resting.begin(length).untilEnd() }
 }
 
 extension FetchOutcome {
@@ -310,7 +307,7 @@ extension FetchOutcome {
     case .whole: nil
     case .torn: "digest-mismatch"
     case .unknown: "not-found"
-    case .disk(let isFull): isFull ? "disk-full" : "io-error"
+    case .disk(let isFull): StudyUpdates.hold(isDiskFull: isFull)
     case .later(let reason, _): reason.text
     }
   }

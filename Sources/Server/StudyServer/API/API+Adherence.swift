@@ -31,7 +31,7 @@ extension API {
     let participants = rows.map(\.participant)
     let days: RunDays
     let events: EventRuns
-    let gates: GateResults
+    let gates: PastResults
     let assigned: AssignedFacts
     do throws(PostgresError) {
       (days, events, gates, assigned) = try await service.database.run {
@@ -39,7 +39,8 @@ extension API {
         (
           try RunDays(of: participants, study.id, zone: zone.name, connection),
           try EventRuns(of: participants, study.id, file.study, connection),
-          try GateResults(of: participants, study.id, file.study, connection),
+          try PastResults(
+            of: participants, study.id, tasks: file.study.gateTasks, connection),
           try AssignedFacts(of: participants, file.study, connection)
         )
       }
@@ -60,7 +61,7 @@ extension API {
 
   private static func tasks(
     of row: ParticipantAdherence, _ study: Study, _ days: RunDays, _ events: EventRuns,
-    _ gates: GateResults, _ facts: PersonFacts, _ zone: WallZone, _ now: UTCTime
+    _ gates: PastResults, _ facts: PersonFacts, _ zone: WallZone, _ now: UTCTime
   ) -> [TaskAdherence] {
     // A tablet may have worked for weeks before it was heard of for the first time.
     let moment = min(row.registered, days.first(row.participant) ?? row.registered)

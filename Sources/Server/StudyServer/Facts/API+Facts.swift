@@ -48,31 +48,30 @@ extension API {
   ) async throws(HTTPFault) -> PersonFacts {
     let now = service.now
     let id = participant.id
-    let (course, next) = try await reading { connection throws(PostgresError) in
+    var (facts, next) = try await reading { connection throws(PostgresError) in
       (
-        try FactsStore.course(of: id, connection),
-        try FactsStore.next(of: id, at: now, connection)
+        try study.map { study throws(PostgresError) in
+          try AssignedFacts(of: [id], study, connection).facts(id)
+        } ?? PersonFacts(),
+        try NextTaskStore.next(of: id, at: now, connection)
       )
     }
-    let treatment = course.flatMap { course in
-      study?.courses.first { $0.number == course.number }.map {
-        Treatment(course: $0.id, monthAtEntry: course.month, entered: course.entered)
-      }
+    facts.next = next
+    if let study, study.arms != nil, facts.arm == nil {
+      facts.arm = try await drawnArm(of: participant, study, facts.treatment, zone)
     }
-    var facts = PersonFacts(treatment: treatment, next: next)
-    if let study { facts.arm = try await arm(of: participant, study, treatment, zone) }
     return facts
   }
 
   /// The arm, drawn now if what the study asks for before has happened.
-  private func arm(
+  private func drawnArm(
     of participant: ParticipantListing, _ study: Study, _ treatment: Treatment?, _ zone: WallZone
   ) async throws(HTTPFault) -> String? {
-    guard study.arms != nil else { return nil }
-    if let given = try await reading(ArmStore.one, participant.id) { return given.assignment.arm }
     let tasks = study.armTasks
     let results = try await reading { connection throws(PostgresError) in
-      try FactsStore.results(of: participant, tasks: tasks, connection)
+      try PastResults(
+        of: [participant.id], participant.study, tasks: tasks, connection
+      ).results(participant.id)
     }
     let enrolled = Enrolment(
       moment: participant.registered, zone: zone,
@@ -109,7 +108,7 @@ extension API {
         study: study.id, actor: account, .nextTaskAsked, subject: participant.id,
         detail: .object(["task": .string(task)]))
     ) { connection throws(PostgresError) in
-      try FactsStore.ask(next, id, of: participant, by: account, connection)
+      try NextTaskStore.ask(next, id, of: participant, by: account, connection)
     }
     return .json(next.json, status: .created)
   }

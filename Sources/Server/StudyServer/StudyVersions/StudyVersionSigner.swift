@@ -1,3 +1,4 @@
+import Receipts
 import StrictJSON
 import StudyModel
 import StudyVersions

@@ -2,7 +2,7 @@ package import StudyModel
 
 /// What becomes of a run that was begun and that the person has gone away from.
 package enum LeftRun: Sendable, Hashable {
-  /// It can be gone on with until then.
+  /// It can be continued until then.
   case waits(until: UTCTime)
   /// Its time is over: it is filed as abandoned, with what was given in it.
   case closes

@@ -1,6 +1,6 @@
 package import StudyModel
 
-/// Which tasks a person may begin or go on with now, as far as gates, first tasks and staff go.
+/// Which tasks a person may begin or continue now, by gates, by first tasks and by what staff ask.
 package struct OpenTasks: Sendable, Hashable {
   /// The task that is asked for before everything else, by its id in the study; nil where none is left.
   package let first: String?

@@ -39,7 +39,7 @@ import WebServer
   }
 
   @Test(arguments: 100...599)
-  func `only a place that was asked for is gone on with`(status: Int) {
+  func `a content continues only at the place that was asked for`(status: Int) {
     let fields = [ClientField("Content-Range", "bytes 10-19/20")]
     let answer = ClientAnswer(status: status, fields: fields)
     let judged = StudyContentAnswer(answer, from: 10, now: TestDesk.now)

@@ -1,4 +1,5 @@
 import Foundation
+import Receipts
 import StrictJSON
 import Studies
 import StudyAnalysis

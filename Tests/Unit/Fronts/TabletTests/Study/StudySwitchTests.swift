@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test
-  func `a result names the version that its run was begun with, also when it is gone on with`()
+  func `a result names the version that its run began with, also when the run is continued`()
     async throws
   {
     let tablet = try await SmallTablet()

@@ -142,7 +142,7 @@ struct TodayViewTests {
     expectEqual(waits.json["waiting"]?.listValue?.map { $0["isAsked"] }, [true])
   }
 
-  @Test func `a first task stands alone, also while it waits to be gone on with`() throws {
+  @Test func `a first task stands alone, also while it waits to be continued`() throws {
     let first = #", "firstTasks": ["signs"]"#
     for waiting: Set<String> in [[], ["signs"]] {
       let view = try view(

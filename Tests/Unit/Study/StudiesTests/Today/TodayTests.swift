@@ -173,7 +173,7 @@ struct TodayTests {
     expect(report.task == "mood" && report.isReport && report.leftToday == nil)
   }
 
-  @Test func `in its window it is due, and what was begun is gone on with`() throws {
+  @Test func `in its window it is due, and what was begun can be continued`() throws {
     let due = try Self.reported("2025-06-05T08:00Z")
     expect(due.anyTime.isEmpty && due.due.count == 1 && due.late.isEmpty)
     let begun = try Self.reported("2025-06-05T11:00Z", begun: ["2025-06-05T08:10Z"])

@@ -1,6 +1,36 @@
 package import StrictJSON
 
 extension ArmPlan {
+  /// The plan alone, in one order, whatever the file's order and spaces are: what is promised before the first draw.
+  package var json: JSONValue {
+    .object([
+      "arms": .list(
+        arms.map { .object(["id": .string($0.id), "ratio": .number($0.ratio)]) }),
+      "method": method.json,
+      "factors": .list(
+        factors.map {
+          .object([
+            "id": .string($0.id), "levels": .list($0.levels.map { .string($0) }),
+            "weight": .number($0.weight),
+          ])
+        }),
+    ])
+  }
+}
+
+extension ArmPlan.Method {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .simple: .object(["name": "simple"])
+    case .permutedBlocks(let sizes):
+      .object(["name": "permutedBlocks", "sizes": .list(sizes.map { .number($0) })])
+    case .minimisation(let probability):
+      .object(["name": "minimisation", "probability": .number(probability)])
+    }
+  }
+}
+
+extension ArmPlan {
   /// Reads what `json` writes of a plan that a study file can have; nil for anything else.
   package init?(json: JSONValue) {
     guard let arms = json["arms"]?.listValue, let factors = json["factors"]?.listValue,

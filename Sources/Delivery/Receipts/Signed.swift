@@ -1,21 +1,20 @@
 package import StrictJSON
-import StudyModel
 package import Vault
 
-/// A study version and the study key's signature over it.
-package struct SignedStudyVersion: Sendable, Hashable {
-  package let statement: StudyVersionStatement
+/// A statement and a server's signature over it.
+package struct Signed<Statement: SignedStatement>: Sendable, Hashable {
+  package let statement: Statement
   /// 64 bytes (Ed25519).
   package let signature: [UInt8]
 
-  /// A version that is not looked at yet: `isSigned(by:)` says what it is worth.
-  package init(_ statement: StudyVersionStatement, signature: [UInt8]) {
+  /// One that is not looked at yet: `isSigned(by:)` says what it is worth.
+  package init(_ statement: Statement, signature: [UInt8]) {
     self.statement = statement
     self.signature = signature
   }
 
   /// Signs the statement, which must name the key; nil where it has no canonical form.
-  package init?(_ statement: StudyVersionStatement, signedBy key: SigningKey) {
+  package init?(_ statement: Statement, signedBy key: SigningKey) {
     precondition(statement.key == key.verifying.id, "a statement names the key that signs it")
     guard let bytes = statement.signedBytes else { return nil }
     self.init(statement, signature: key.sign(bytes))
@@ -38,18 +37,12 @@ package struct SignedStudyVersion: Sendable, Hashable {
   ///
   /// Nothing is verified by it.
   package init?(json: JSONValue) {
-    guard json["ambler"]?.integerValue == 1,
-      let number = json["number"]?.integerValue, number > 0,
-      let manifest = json["manifest"].flatMap(StudyManifest.init(json:)),
-      let signedAt = json["signedAt"]?.stringValue.flatMap(UTCTime.init(text:)),
-      let key = json["key"]?.stringValue,
+    guard json["ambler"]?.integerValue == 1, let statement = Statement(json: json),
       let signature = json["signature"]?.stringValue.flatMap({ Base64URL.decode($0) }),
-      signature.count == VerifyingKey.signatureByteCount
+      signature.count == VerifyingKey.signatureByteCount,
+      // What is signed is made anew from the values, so nothing may stand beside them unsigned.
+      json.objectValue?.count == statement.members.count + 1
     else { return nil }
-    let statement = StudyVersionStatement(
-      number: number, manifest: manifest, signedAt: signedAt, key: key)
-    // What is signed is made anew from the values, so nothing may stand beside them unsigned.
-    guard json.objectValue?.count == statement.members.count + 1 else { return nil }
     self.init(statement, signature: signature)
   }
 }
