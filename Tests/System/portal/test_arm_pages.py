@@ -306,7 +306,7 @@ def test_the_end_asks_twice_by_keys_alone_and_gives_a_list_that_can_be_checked(d
 
 def test_every_refusal_of_arms_and_of_asking_has_words_of_its_own():
     server = servers.ROOT / "Sources/Server/StudyServer"
-    codes = {code for name in ("Arms/API+Arms.swift", "Facts/API+Facts.swift")
+    codes = {code for name in ("Arms/HTTPFault+Arms.swift", "Facts/API+Facts.swift")
              for code in re.findall(r'code: "(\w+)"', (server / name).read_text())}
     assert {"noArms", "armsPromised", "armsOpened", "armsSealed", "armsRevealed", "noArmYet", "seedElsewhere", "participantLeft"} <= codes
     known = set(re.findall(r"'(\w+)'", (server / "Web/portal/faults.js").read_text()))
