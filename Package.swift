@@ -172,6 +172,9 @@ let package = Package(
     library("IIODServer", in: "Sensing", ["Sensors", "System"]),
     library("Vault", in: "Delivery", ["CSodium", "CGnuTLS"]),
     library("Receipts", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
+    library(
+      "DeviceKeys", in: "Delivery",
+      ["CLinux", "CSodium", "Receipts", "StrictJSON", "StudyModel", "Vault"]),
     library("Tokens", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
     library(
       "StudyVersions", in: "Delivery",
@@ -389,6 +392,9 @@ let package = Package(
     tests("Zip", in: "Ground", ["Zip", "Compression", "TestSupport"], exclude: ["Snapshots"]),
     tests("Clocks", in: "Sensing", ["Clocks", "System", "StudyModel", "TestSupport"]),
     tests("Vault", in: "Delivery", ["Vault", "TestSupport"]),
+    tests(
+      "DeviceKeys", in: "Delivery",
+      ["DeviceKeys", "Receipts", "StrictJSON", "StudyModel", "Vault", "TestSupport"]),
     tests(
       "Receipts", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
