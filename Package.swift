@@ -192,8 +192,8 @@ let package = Package(
     library(
       "Outbox", in: "Delivery",
       [
-        "HTTPClient", "System", "Receipts", "Studies", "StudyModel", "StudyVersions", "StrictJSON",
-        "Vault", "CSQLite",
+        "DeviceKeys", "HTTPClient", "System", "Receipts", "Studies", "StudyModel", "StudyVersions",
+        "StrictJSON", "Vault", "CSQLite",
       ]),
     // Study versions on their way to a device, and as they lie on its disk.
     library(
@@ -219,7 +219,8 @@ let package = Package(
       "RigRecorder", in: "Rig",
       [
         "Rigs", "Session", "Recording", "Sensors", "Signals", "Studies", "StudyModel", "StrictJSON",
-        "Outbox", "Receipts", "Vault", "System", "CLinux", "Clocks", "GPSDClient", "IIOSensors",
+        "DeviceKeys", "Outbox", "Receipts", "Vault", "System", "CLinux", "Clocks", "GPSDClient",
+        "IIOSensors",
       ]),
 
     // What people meet.
@@ -242,7 +243,8 @@ let package = Package(
     library(
       "StudyServer", in: "Server",
       [
-        "ActiveTasks", "CQREncode", "DataExport", "Digests", "System", "Metrics", "Postgres",
+        "ActiveTasks", "CQREncode", "DataExport", "DeviceKeys", "Digests", "System", "Metrics",
+        "Postgres",
         "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
@@ -271,8 +273,9 @@ let package = Package(
       "AmblerDevice",
       [
         "Commands", "FileCommands", "ServerCommands",
-        "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
+        "DeviceKeys", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors",
+        "IIODServer", "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio",
+        "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
         "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyVersions", "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",

@@ -15,7 +15,9 @@ package struct KeyID: Sendable, Hashable, CustomStringConvertible {
       text.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }),
       let number = UInt64(text, radix: 16)
     else { return nil }
-    bytes = (0..<Self.byteCount).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+    bytes = (0..<Self.byteCount).reversed().map {
+      UInt8(truncatingIfNeeded: number >> (8 * UInt64($0)))
+    }
   }
 
   /// Sixteen hexadecimal digits.

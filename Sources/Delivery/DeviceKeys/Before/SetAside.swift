@@ -35,6 +35,7 @@ extension SetAside.Note {
     ])
   }
 
+  /// Reads what `json` writes; nil for anything else.
   package init?(json: JSONValue) {
     guard json["version"]?.integerValue == 1,
       let moment = json["at"]?.stringValue.flatMap(UTCTime.init(text:)),

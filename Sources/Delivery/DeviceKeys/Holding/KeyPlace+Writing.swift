@@ -6,7 +6,12 @@ extension KeyPlace {
   /// Makes the first key of a home that has none, in a plain file.
   package func make() throws(KeyFault) -> DeviceKey {
     let key = try told { () throws(VaultError) in try DeviceKey.loadOrCreate(at: path(.file)) }
-    try write(KeyCard(key: key.id, holding: .file))
+    do {
+      try write(KeyCard(key: key.id, holding: .file))
+    } catch {
+      // Another process that makes the home at the same moment has written the same card.
+      guard card?.key == key.id else { throw error }
+    }
     return key
   }
 
@@ -28,6 +33,19 @@ extension KeyPlace {
     guard proof == key.id else { throw .unreadable(.sealedKey) }
     try write(KeyCard(key: key.id, holding: holding))
     try dropOthers(than: holding)
+  }
+
+  /// Gives a home that lost its key the right one again, in a plain file.
+  ///
+  /// `proof` tries it on what is sealed and throws where it does not open; nothing is changed then.
+  package func putBack(
+    _ key: DeviceKey, proof: () async throws -> Void
+  ) async throws {
+    if let card, card.key != key.id { throw KeyFault.otherKey(found: key.id, wanted: card.key) }
+    try await proof()
+    try put(try form(of: key, as: .file, nil), at: path(.file))
+    try write(KeyCard(key: key.id, holding: .file))
+    try dropOthers(than: .file)
   }
 
   /// Takes the forms of the key away that the card does not name: a cut may have left one.
@@ -65,14 +83,29 @@ extension KeyPlace {
     try told { () throws(VaultError) in
       try DiskFolder.replaceFile(at: path, with: bytes, subject: .keyFile)
     }
+    try giveToOwner(path)
+  }
+
+  /// An administrator asks the TPM as root; what comes of it belongs to whoever owns the home.
+  private func giveToOwner(_ path: String) throws(KeyFault) {
+    var status = stat()
+    guard geteuid() == 0, stat(folder, &status) == 0, status.st_uid != 0 else { return }
+    guard chown(path, status.st_uid, status.st_gid) == 0 else {
+      throw .vault(.io(call: "chown", subject: .keyFile, code: errno))
+    }
   }
 
   private func dropOthers(than holding: KeyHolding) throws(KeyFault) {
+    var isChanged = false
     for kind in KeyHolding.Kind.allCases where kind != holding.kind {
-      guard unlink(path(kind)) != 0 else { continue }
+      guard unlink(path(kind)) != 0 else {
+        isChanged = true
+        continue
+      }
       let code = errno
       if code != ENOENT { throw .vault(.io(call: "unlink", subject: .keyFile, code: code)) }
     }
+    guard isChanged else { return }
     try told { () throws(VaultError) in try DiskFolder.synchronize(folder) }
   }
 

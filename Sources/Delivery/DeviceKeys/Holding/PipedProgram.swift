@@ -20,7 +20,7 @@ struct PipedProgram {
   /// Runs it; nil if it could not be started. Blocks until it ends.
   func run(_ input: [UInt8]) -> Outcome? {
     precondition(input.count <= Self.largestInput, "more than a pipe takes at once")
-    guard let given = Pipe(), let output = Pipe(), let errors = Pipe() else { return nil }
+    guard let given = PipeEnds(), let output = PipeEnds(), let errors = PipeEnds() else { return nil }
     // Written before anybody reads: a program that ends at once cannot break the pipe.
     guard input.isEmpty || write(given.writing, input, input.count) == input.count else {
       return nil
@@ -53,7 +53,7 @@ struct PipedProgram {
 }
 
 /// The two ends of a pipe, closed with it.
-private final class Pipe {
+private final class PipeEnds {
   private(set) var reading: Int32 = -1
   private(set) var writing: Int32 = -1
 

@@ -4,6 +4,7 @@ package import Vault
 
 /// A device's key, sealed to the recovery key of its study, with study and device named inside.
 package struct RecoveryBox: Sendable, Hashable {
+  /// The id of the study.
   package let study: String
   /// The server's name of the device.
   package let device: String

@@ -11,7 +11,8 @@ extension KeyFault: CustomStringConvertible {
       "a passphrase has from \(Passphrase.byteCounts.lowerBound) to \(Passphrase.byteCounts.upperBound) bytes on the "
         + "first line of its file, and this one has \(count). Five words drawn by dice are a good one."
     case .noMemory: "there is no memory for checking a passphrase. Close other programs."
-    case .noSystemdCredentials: "`systemd-creds` is not here. Install systemd, or seal by a passphrase."
+    case .noSystemdCredentials:
+      "`systemd-creds` is not here. Install systemd, or seal by a passphrase."
     case .notSealed(let words): "`systemd-creds` did not seal the key: \(words)"
     case .unreadable(let document):
       "the file is no \(document.rawValue) that this program can read. Take the one that ambler wrote."

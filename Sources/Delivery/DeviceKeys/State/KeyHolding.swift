@@ -38,7 +38,8 @@ package enum KeyHolding: Sendable, Hashable {
     case .file:
       "The key lies as it is beside the data: whoever copies the disk can read everything."
     case .systemd(let sealing): sealing.words
-    case .passphrase: "The key is sealed under a passphrase: a copied disk tells nothing without it."
+    case .passphrase:
+      "The key is sealed under a passphrase: a copied disk tells nothing without it."
     }
   }
 }

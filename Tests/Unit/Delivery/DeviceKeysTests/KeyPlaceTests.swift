@@ -128,7 +128,9 @@ struct KeyPlaceTests {
 
   @Test func `a service is given its key by the service manager`() throws {
     let key = try place.make()
-    try folder.write(Array(#"{"version":1,"key":"\#(key.id)","holding":"systemd","with":"tpm2"}"#.utf8), to: "key.json")
+    try folder.write(
+      Array(#"{"version":1,"key":"\#(key.id)","holding":"systemd","with":"tpm2"}"#.utf8),
+      to: "key.json")
     try folder.write([1], to: "device.cred")
     let credentials = try TemporaryFolder()
     try key.withBytes { try credentials.write($0, to: "ambler-device-key") }

@@ -8,9 +8,12 @@ struct KeyStateTests {
   private static let other = DeviceKey.random().id
 
   @Test(arguments: [false, true])
-  func `without a key a home is new only if it has neither a card nor sealed things`(hasThings: Bool) {
+  func `without a key a home is new only if it has neither a card nor sealed things`(
+    hasThings: Bool
+  ) {
     expectEqual(
-      KeyState(.absent, wanted: nil, hasSealedThings: hasThings), hasThings ? .lost(.missing) : .new)
+      KeyState(.absent, wanted: nil, hasSealedThings: hasThings), hasThings ? .lost(.missing) : .new
+    )
     expectEqual(
       KeyState(.absent, wanted: Self.ours, hasSealedThings: hasThings), .lost(.missing))
   }

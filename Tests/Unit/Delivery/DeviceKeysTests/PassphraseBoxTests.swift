@@ -46,7 +46,9 @@ struct PassphraseBoxTests {
     }
   }
 
-  @Test(arguments: [("memoryKiB", 1 << 22), ("memoryKiB", 0), ("passes", 1000), ("version", 2)] as [(String, Int)])
+  @Test(
+    arguments: [("memoryKiB", 1 << 22), ("memoryKiB", 0), ("passes", 1000), ("version", 2)]
+      as [(String, Int)])
   func `a file that asks for work without end is no key`(member: String, value: Int) {
     let json = JSONValue.object(
       (box.json.objectValue ?? []).map {
@@ -60,7 +62,8 @@ struct PassphraseBoxTests {
     #expect(throws: KeyFault.self) { try Self.passphrase(text) }
   }
 
-  private static func replacing(_ member: String, by text: String, in json: JSONValue) -> JSONValue {
+  private static func replacing(_ member: String, by text: String, in json: JSONValue) -> JSONValue
+  {
     .object(
       (json.objectValue ?? []).map {
         $0.key == member ? JSONMember(key: member, value: .string(text)) : $0

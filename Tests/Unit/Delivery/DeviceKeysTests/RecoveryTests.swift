@@ -66,7 +66,8 @@ struct RecoveryTests {
     for count in [0, 1, 47, 48, bytes.count - 1] {
       let read = try require(
         RecoveryBox(
-          json: replacing("sealed", by: Base64URL.encode(Array(bytes.prefix(count))), in: box.json)))
+          json: replacing("sealed", by: Base64URL.encode(Array(bytes.prefix(count))), in: box.json))
+      )
       #expect(throws: KeyFault.boxChanged) { try read.open(with: recovery) }
     }
   }
@@ -82,7 +83,9 @@ struct RecoveryTests {
     expectEqual(RecoveryPublicKey(open.description), open)
     let elsewhere = try require(RecoveryPublicKey(study: "als-2026", bytes: open.bytes))
     expectNotEqual(elsewhere.id, open.id)
-    for text in ["", "ambler-recovery-1:ms-2026", "ambler-recovery-2:a:\(open.description)", "\(open)A"] {
+    for text in [
+      "", "ambler-recovery-1:ms-2026", "ambler-recovery-2:a:\(open.description)", "\(open)A",
+    ] {
       expectNil(RecoveryPublicKey(text))
     }
     expectNil(RecoveryKey.make(study: ""))

@@ -43,7 +43,8 @@ import Vault
     expectEqual(try await new.list().count, 3)
   }
 
-  @Test func `what was delivered stays, and what was taken back does not come again`() async throws {
+  @Test func `what was delivered stays, and what was taken back does not come again`() async throws
+  {
     let (old, _) = try await before.open()
     let (new, _) = try await now.open()
     for number: Int64 in 1...3 { _ = try await old.put(Sample.item(number)) }
