@@ -441,8 +441,8 @@ let package = Package(
     tests(
       "Outbox", in: "Delivery",
       [
-        "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
-        "Studies", "StudyModel", "StudyVersions", "StrictJSON", "Vault", "TestSupport",
+        "DeviceKeys", "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts",
+        "Sensors", "Studies", "StudyModel", "StudyVersions", "StrictJSON", "Vault", "TestSupport",
       ], exclude: ["Server/Snapshots"]),
     tests(
       "Session", in: "Run",

@@ -19,7 +19,8 @@ STUDY = "ms-2026"
 def desk(people, tmp_path_factory):
     """The administrator's own machine: the study's recovery key, whose public half the server has."""
     folder = tmp_path_factory.mktemp("administrator")
-    desk = types.SimpleNamespace(folder=folder, key=folder / "study.recovery", password=folder / "password", passphrase=folder / "passphrase")
+    desk = types.SimpleNamespace(
+        folder=folder, key=folder / "study.recovery", password=folder / "password", passphrase=folder / "passphrase")
     desk.password.write_text("correct horse battery\n")
     desk.passphrase.write_text("a passphrase for the way\n")
     desk.access = ["--server", people.server.address, "--account", "admin", "--password-file", desk.password]

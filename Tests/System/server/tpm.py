@@ -38,9 +38,7 @@ class TPM:
 
     def clear(self):
         """As the firmware's settings do it: everything that was sealed is lost."""
-        # Without a resource manager what systemd-creds loaded is still there.
-        for kind in ["-t", "-s"]:
-            subprocess.run(["tpm2_flushcontext", kind, "-T", self.device], capture_output=True, check=False)
+        self.flush()
         subprocess.run(["tpm2_clear", "-c", "p", "-T", self.device], check=True, capture_output=True)
 
     def flush(self):

@@ -20,7 +20,9 @@ struct PipedProgram {
   /// Runs it; nil if it could not be started. Blocks until it ends.
   func run(_ input: [UInt8]) -> Outcome? {
     precondition(input.count <= Self.largestInput, "more than a pipe takes at once")
-    guard let given = PipeEnds(), let output = PipeEnds(), let errors = PipeEnds() else { return nil }
+    guard let given = PipeEnds(), let output = PipeEnds(), let errors = PipeEnds() else {
+      return nil
+    }
     // Written before anybody reads: a program that ends at once cannot break the pipe.
     guard input.isEmpty || write(given.writing, input, input.count) == input.count else {
       return nil

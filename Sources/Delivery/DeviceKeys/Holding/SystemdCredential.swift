@@ -37,7 +37,7 @@ struct SystemdCredential {
     for _ in 0..<3 {
       guard var outcome = run(words, sealed) else { continue }
       if outcome.code == 0, let key = DeviceKey(taking: &outcome.output) { return .opened(key) }
-      last = .found(.refused(Self.lastLine(outcome.errors)))
+      last = .found(Self.meaning(of: Self.lastLine(outcome.errors)))
     }
     return last
   }
@@ -65,6 +65,13 @@ struct SystemdCredential {
     variables["LC_ALL"] = "C"
     let outcome = PipedProgram(path: Self.program, words: words, environment: variables).run(input)
     return outcome.map { Answer(code: $0.code, output: $0.output, errors: $0.errors) }
+  }
+
+  /// What it means that a key did not open, by the last line of the program.
+  ///
+  /// A warning of the TPM passes by itself, so the key counts as closed, not as lost.
+  static func meaning(of line: String) -> KeyState.Finding {
+    line.contains("tpm:warn(") ? .closed(.tpmBusy(line)) : .refused(line)
   }
 
   private static func device(_ sealing: SystemdSealing) -> [String] {

@@ -13,6 +13,7 @@ extension KeyFault: CustomStringConvertible {
     case .noMemory: "there is no memory for checking a passphrase. Close other programs."
     case .noSystemdCredentials:
       "`systemd-creds` is not here. Install systemd, or seal by a passphrase."
+    case .tpmBusy(let words): "the TPM did not answer now (\(words)). Try again in a moment."
     case .notSealed(let words): "`systemd-creds` did not seal the key: \(words)"
     case .unreadable(let document):
       "the file is no \(document.rawValue) that this program can read. Take the one that ambler wrote."

@@ -12,6 +12,8 @@ package enum KeyFault: Error, Sendable, Equatable {
   case noMemory
   /// `systemd-creds` is not installed or did not start.
   case noSystemdCredentials
+  /// The TPM could not answer now, such as for want of memory of its own; in the words of `systemd-creds`.
+  case tpmBusy(String)
   /// `systemd-creds` did not seal; in its own words.
   case notSealed(String)
   /// A file of a key, sealed or not, is not what it should be.

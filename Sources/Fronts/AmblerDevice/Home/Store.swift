@@ -96,7 +96,7 @@ extension KeyFault {
   var exitCode: ExitCode {
     switch self {
     case .vault(let error): error.exitCode
-    case .noMemory, .noSystemdCredentials, .notSealed: .unavailable
+    case .noMemory, .noSystemdCredentials, .notSealed, .tpmBusy: .unavailable
     case .unknownName: .usage
     case .passphraseNeeded, .passphraseWrong, .passphraseLength, .unreadable, .otherRecoveryKey,
       .boxChanged, .otherKey, .nothingLost:

@@ -51,7 +51,7 @@ struct KeyStateTests {
   @Test func `every fault says what to do, and none is empty`() {
     let faults: [KeyFault] = [
       .passphraseNeeded, .passphraseWrong, .passphraseLength(3), .noMemory, .noSystemdCredentials,
-      .notSealed("why"), .otherRecoveryKey(box: "a", given: "b"), .boxChanged,
+      .notSealed("why"), .tpmBusy("why"), .otherRecoveryKey(box: "a", given: "b"), .boxChanged,
       .otherKey(found: Self.ours, wanted: Self.other), .nothingLost, .unknownName,
       .vault(.rowRefused),
     ]

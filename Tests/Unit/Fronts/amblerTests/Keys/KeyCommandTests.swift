@@ -86,7 +86,8 @@ struct KeyCommandTests {
     expect(!isThere("device.key"))
   }
 
-  @Test func `a home goes on with a new key, and takes the old results in once`() throws {
+  @Test(.slow("runs the program a dozen times"))
+  func `a home goes on with a new key, and takes the old results in once`() throws {
     let old = try done()
     let copy = try lose()
     let renewed = try ambler("key", "renew")
@@ -132,7 +133,8 @@ struct KeyCommandTests {
     expectEqual(loss["told"]?.booleanValue, false)
   }
 
-  @Test func `a passphrase opens the home, from a file alone`() throws {
+  @Test(.slow("guesses at a passphrase are slow by design"))
+  func `a passphrase opens the home, from a file alone`() throws {
     let id = try done()
     let right = try workspace.file("right", "correct horse battery\n")
     let wrong = try workspace.file("wrong", "correct horse batterie\n")
