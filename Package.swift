@@ -195,7 +195,10 @@ let package = Package(
     // Study versions on their way to a device, and as they lie on its disk.
     library(
       "StudyDelivery", in: "Delivery",
-      ["Outbox", "Receipts", "StrictJSON", "StudyVersions", "System", "Vault"]),
+      [
+        "HTTPClient", "Outbox", "Receipts", "StrictJSON", "Studies", "StudyAnalysis", "StudyModel",
+        "StudyVersions", "System", "Vault",
+      ]),
     library("Postgres", in: "Server", ["System", "StudyModel", "Vault", "CLinux", "CPostgres"]),
     library("ServiceNotice", in: "Fronts", ["CSystemd"]),
     library("Surroundings", in: "Fronts", ["System", "CLinux", "CSystemd"]),
@@ -271,7 +274,8 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
-        "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyVersions", "WebServer",
+        "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyDelivery",
+        "StudyVersions", "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
         "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
         "System", "Spelling",
