@@ -220,13 +220,15 @@ let package = Package(
       [
         "Rigs", "Session", "Recording", "Sensors", "Signals", "Studies", "StudyModel", "StrictJSON",
         "Outbox", "Receipts", "Vault", "System", "CLinux", "Clocks", "GPSDClient", "IIOSensors",
+        "StudyAnalysis", "StudyDelivery", "StudyVersions",
       ]),
 
     // What people meet.
     library(
       "RigPage", in: "Rig",
       [
-        "Metrics", "RigRecorder", "StrictJSON", "StudyModel", "Vault", "WebServer", "Words",
+        "Metrics", "RigRecorder", "StrictJSON", "StudyModel", "StudyVersions", "Vault", "WebServer",
+        "Words",
       ], exclude: ["Web"]),
     library(
       "ResultWords", in: "Run", ["ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Words"]),
@@ -332,11 +334,15 @@ let package = Package(
       [
         "RigRecorder", "Rigs", "IIODServer", "Outbox", "Receipts", "Recording", "Sensors",
         "Session", "StrictJSON", "Studies", "StudyModel", "TestSupport", "Vault", "Clocks",
-        "IIOSensors", "System",
+        "IIOSensors", "System", "HTTPClient", "StudyDelivery", "StudyStub", "StudyVersions",
+        "WebServer",
       ], exclude: ["Watch/Snapshots", "Run/Snapshots", "Status/Snapshots"]),
     tests(
       "RigPage", in: "Rig",
-      ["RigPage", "RigRecorder", "HTTPClient", "StudyModel", "StrictJSON", "TestSupport"],
+      [
+        "RigPage", "RigRecorder", "HTTPClient", "StudyModel", "StrictJSON", "StudyVersions",
+        "TestSupport",
+      ],
       exclude: ["Snapshots"]),
     tests(
       "Studies", in: "Study",
