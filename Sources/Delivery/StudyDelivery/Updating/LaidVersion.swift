@@ -6,6 +6,7 @@ package import StudyVersions
 
 /// The study file of a version that was laid out on the disk, with the files beside it, for the strict reader.
 package struct LaidVersion: Sendable {
+  /// The bytes of the study file.
   package let bytes: [UInt8]
   /// Where the study file is, as faults name it.
   package let file: String

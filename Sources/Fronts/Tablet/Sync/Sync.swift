@@ -28,6 +28,7 @@ package actor Sync {
   private var failure: ReasonCode?
   private var delivered: @Sendable () async -> Void = {}
 
+  /// Sends nothing before `start`, `want` or `ask`.
   package init(
     deliverer: Deliverer, shelf: ResultShelf, place: SyncPlace,
     policy: @escaping @Sendable () -> SendingPolicy = { SendingPolicy() },

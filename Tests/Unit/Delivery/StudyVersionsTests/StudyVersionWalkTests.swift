@@ -51,7 +51,9 @@ import Vault
         }
       case 4:
         // The strict reader sees a version once all of it is here.
-        guard let read = device.state.fetching, device.state.missing(of: read, held: device.disk).isEmpty else {
+        guard let read = device.state.fetching,
+          device.state.missing(of: read, held: device.disk).isEmpty
+        else {
           break
         }
         let isReadable = Int.random(in: 0..<5, using: &dice) > 0

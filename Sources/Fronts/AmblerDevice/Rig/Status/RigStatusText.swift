@@ -34,7 +34,8 @@ struct RigStatusText {
       study["version"]?.stringValue.map { "study \($0) (\(study["number"]?.integerValue ?? 0))" }
     }
     let uptime = status["uptimeSeconds"]?.doubleValue.map { "up \(Self.length($0))" }
-    return [name, segment, settings, study, uptime].compactMap(\.self).joined(separator: " · ") + "\n"
+    let parts = [name, segment, settings, study, uptime]
+    return parts.compactMap(\.self).joined(separator: " · ") + "\n"
   }
 
   /// Why the newest version of the study is not in use; empty where it is, and where no study server is asked.
@@ -45,7 +46,7 @@ struct RigStatusText {
     return switch standing["state"]?.stringValue {
     case "refused": Self.line("study", ["! version number \(number) is refused\(reason)"])
     case "fetching": Self.line("study", ["version number \(number) is not here yet\(reason)"])
-    case "waiting": Self.line("study", ["version number \(number) is used from the next segment on"])
+    case "waiting": Self.line("study", ["version number \(number) waits for the next segment"])
     default: ""
     }
   }

@@ -51,7 +51,7 @@ import Vault
     expectEqual(asking.take(.refused(.lowerNumber)), .pause)
   }
 
-  @Test func `a version that could not be noted is remembered until the next that could, or is none`() {
+  @Test func `a version that could not be noted is remembered until the server says more`() {
     var asking = VersionAsking(pause: Self.pause)
     expectEqual(asking.takeUnkept(6, Self.full), .again(after: nil))
     expect(asking.unkept == 6 && asking.hold == "disk-full")
@@ -68,7 +68,7 @@ import Vault
     expectNil(asking.unkept)
   }
 
-  @Test func `each way in which a file does not come has a code, and a whole one has none`() throws {
+  @Test func `each way in which a file does not come has a code, and a whole one has none`() {
     var asking = VersionAsking(pause: Self.pause)
     let cases: [(FetchOutcome, String?)] = [
       (.torn, "digest-mismatch"), (.unknown, "not-found"), (.disk(isFull: true), "disk-full"),
@@ -80,7 +80,7 @@ import Vault
     }
   }
 
-  @Test func `the rests after failures are drawn and grow to the pause, until something goes well`() {
+  @Test func `rests after failures are drawn and grow to the pause, until something goes well`() {
     var asking = VersionAsking(pause: Self.pause)
     var dice = SeededDice(seed: 7)
     expectEqual(asking.rest(before: .pause, using: &dice), Self.pause)

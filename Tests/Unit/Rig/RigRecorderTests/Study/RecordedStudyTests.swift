@@ -70,8 +70,7 @@ import WebServer
     try await eventually { studies.inUse.version?.number == number }
   }
 
-  @Test func `a rig keeps the study and its tasks, not its media, and tells the study`() async throws
-  {
+  @Test func `a rig keeps the study and its tasks, not its media, and tells so`() async throws {
     let studies = VersionSwitch(RecordedStudy.none)
     let first = updates(studies)
     await first.begin(session)
@@ -116,7 +115,7 @@ import WebServer
     await updates.retire()
   }
 
-  @Test func `a version waits for the next segment, and each segment names one from its beginning on`()
+  @Test func `a version waits for the next segment, and a segment names one from its beginning on`()
     async throws
   {
     let played = try await PlayedRig()
