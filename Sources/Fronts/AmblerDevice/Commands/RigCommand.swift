@@ -98,6 +98,13 @@ struct RigCommand {
   private func session(_ rig: Rig, _ store: Store) throws(Failure) -> ServerSession? {
     guard rig.destination == .server else { return nil }
     guard let link = try store.serverLink() else {
+      // Nobody is near to enrol it again: what it records waits.
+      if store.lostResults != nil {
+        Output.message(
+          "The sign-in of this machine was lost with its key. The rig records, and its segments wait here until it is "
+            + "enrolled again.")
+        return nil
+      }
       throw Failure(
         .badInput,
         "The rig's segments are to go to a study server, and this machine is enrolled at none. "
