@@ -7,7 +7,9 @@ final class KeyMemory: @unchecked Sendable {
   // Guarantee: the memory is written in `init` only and read-only (mprotect) afterwards.
   private let memory: UnsafeMutableRawPointer
 
-  /// What a key is for; the number goes into the derivation. `master` is the key itself, to seal it elsewhere.
+  /// What a key is for; the number goes into the derivation.
+  ///
+  /// `master` is the key itself, to seal it elsewhere.
   enum Use: Int { case identity = 0, rows = 1, files = 2, master = 3 }
 
   static let keyByteCount = 32

@@ -1,7 +1,9 @@
 import StrictJSON
 import Vault
 
-/// The record of what was given up in a home; it is never shortened. Blocks for the disk.
+/// The record of what was given up in a home; it is never shortened.
+///
+/// Blocks for the disk.
 package struct LossBook: Sendable {
   private let path: String
 
@@ -29,7 +31,9 @@ package struct LossBook: Sendable {
     return losses.compactMap(\.self)
   }
 
-  /// Adds one; returns when it survives a power cut. One of the same name is there after a cut, and stays.
+  /// Adds one; returns when it survives a power cut.
+  ///
+  /// One of the same name is there after a cut, and stays.
   package func add(_ loss: Loss) throws(KeyFault) {
     let known = try read()
     guard !known.contains(where: { $0.name == loss.name }) else { return }

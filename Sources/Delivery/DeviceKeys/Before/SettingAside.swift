@@ -3,7 +3,9 @@ import StrictJSON
 import StudyModel
 import Vault
 
-/// Moves what was sealed under a lost key out of a home's way, and finds it again. All calls block.
+/// Moves what was sealed under a lost key out of a home's way, and finds it again.
+///
+/// All calls block.
 ///
 /// Things are moved to `before/moving` one by one, which then gets its name in one step. A new key is made only
 /// after that, so a cut between leaves a home that still says that its key is lost, and the next call goes on.

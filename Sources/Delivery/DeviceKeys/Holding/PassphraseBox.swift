@@ -38,7 +38,9 @@ package struct PassphraseBox: Sendable, Hashable {
     }
   }
 
-  /// The key; `passphraseWrong` too where one bit of the document is another. Blocks for some 400 ms.
+  /// The key; `passphraseWrong` too where one bit of the document is another.
+  ///
+  /// Blocks for some 400 ms.
   package func open(with passphrase: Passphrase) throws(KeyFault) -> DeviceKey {
     var secret = try Self.derive(passphrase, salt, passCount, memoryKibibytes)
     defer { sodium_memzero(&secret, secret.count) }

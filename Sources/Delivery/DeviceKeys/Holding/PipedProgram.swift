@@ -17,7 +17,9 @@ struct PipedProgram {
   /// What fits into a pipe that nobody reads yet.
   static let largestInput = 4096
 
-  /// Runs it; nil if it could not be started. Blocks until it ends.
+  /// Runs it; nil if it could not be started.
+  ///
+  /// Blocks until it ends.
   func run(_ input: [UInt8]) -> Outcome? {
     precondition(input.count <= Self.largestInput, "more than a pipe takes at once")
     guard let given = PipeEnds(), let output = PipeEnds(), let errors = PipeEnds() else {

@@ -19,7 +19,9 @@ struct HomeKey {
     aside = SettingAside(home: home.path, environment: Environment.all)
   }
 
-  /// The key, or the end of the command with words for a person. A new one is made only where nothing is sealed.
+  /// The key, or the end of the command with words for a person.
+  ///
+  /// A new one is made only where nothing is sealed.
   func open(_ use: Store.Use) throws(Failure) -> DeviceKey {
     let (state, key) = try found()
     switch state {
