@@ -46,6 +46,7 @@ extension KeyCommand {
   private func putBack(_ key: DeviceKey) async throws {
     do {
       try await KeyPlace(home.path, environment: Environment.all).putBack(key) {
+        _ = try LinkFile(home: home.path, key: key).read()
         let (outbox, _) = try await Outbox.open(folder: home.outboxFolder, key: key)
         await outbox.close()
       }
@@ -53,6 +54,8 @@ extension KeyCommand {
       throw Store.failure(fault, home)
     } catch let error as OutboxError {
       throw Failure(error.exitCode, "The outbox: \(error)")
+    } catch let error as VaultError {
+      throw Failure(error.exitCode, "The key does not open this home: \(error)")
     }
     Output.result("The home has its key \(key.id) again. \(KeyHolding.file.words)\n")
   }
