@@ -635,6 +635,29 @@ def test_contents_that_were_lost_on_the_disk_come_back_with_the_same_draft(ours)
     assert ours.publish(made).status_code == 200
 
 
+def put_file(ours, version, tag="*"):
+    """The answer to a study file that is put without a version of the study."""
+    return ours.researcher.ask("PUT", f"/v1/studies/{ours.name}", study(ours.name, version), headers={"If-Match": tag})
+
+
+def test_a_study_that_has_versions_is_changed_by_versions_alone(ours):
+    answer = ours.researcher.ask("POST", f"/v1/studies/{ours.name}/tasks", task())
+    assert answer.status_code == 201, answer.text
+    assert put_file(ours, "0.9.0").status_code == 200, "an old set-up has no versions"
+    made = ours.draft()
+    assert put_file(ours, "0.9.1").status_code == 200, "nobody is given a draft"
+    seen = ours.researcher.get(f"/v1/studies/{ours.name}").headers["ETag"]
+    assert ours.publish(made).status_code == 200
+    assert put_file(ours, "0.9.2", tag=seen).status_code == 412
+    for _ in range(2):
+        answer = put_file(ours, "0.9.2")
+        assert (answer.status_code, answer.json()["code"]) == (409, "studyHasVersions")
+        assert "publish" in answer.json()["title"]
+        document = ours.researcher.get(f"/v1/studies/{ours.name}/document")
+        assert document.content == versions.content(study(ours.name)), "the file is that of the version"
+        withdraw(ours.researcher, ours.name, made)
+
+
 @pytest.mark.long("a server of its own, started twice")
 def test_a_new_key_signs_and_the_old_one_is_still_published(tmp_path):
     server = servers.Server(tmp_path / "own")
