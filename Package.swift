@@ -386,7 +386,8 @@ let package = Package(
     tests("IIODServer", in: "Sensing", ["IIODServer", "Sensors", "TestSupport", "System"]),
     tests("System", in: "Ground", ["System", "TestSupport"]),
     tests("Compression", in: "Ground", ["Compression", "TestSupport"]),
-    tests("Zip", in: "Ground", ["Zip", "Compression", "TestSupport"], exclude: ["Snapshots"]),
+    tests(
+      "Zip", in: "Ground", ["Zip", "Compression", "System", "TestSupport"], exclude: ["Snapshots"]),
     tests("Clocks", in: "Sensing", ["Clocks", "System", "StudyModel", "TestSupport"]),
     tests("Vault", in: "Delivery", ["Vault", "TestSupport"]),
     tests(

@@ -3,7 +3,11 @@
 import concurrent.futures
 import datetime
 import io
+import os
+import pathlib
+import re
 import signal
+import socket
 import subprocess
 import zipfile
 
@@ -252,6 +256,130 @@ def test_what_was_published_is_never_deleted(ours):
         withdraw(ours.researcher, ours.name, made)
     digest = digests(ours, made)["study.json"]
     assert ours.researcher.get(f"/v1/study-contents/{digest}").status_code == 200
+
+
+# --- Large drafts
+
+def films(megabytes, version="1.0.0", count=1):
+    """A study that shows films, which nothing makes smaller."""
+    shown = [{"id": f"film{number}", "type": "media", "title": "See", "kind": "video", "file": f"media/{number}.webm",
+              "description": "A film"} for number in range(count)]
+    steps = [{"id": "hello", "type": "instruction", "title": "Hello"}, *shown]
+    return {
+        "study.json": study("ms-2026", version, tasks=[("films", "films.json")]),
+        "films.json": {"ambler": 1, "id": "films", "version": version, "title": "Films", "steps": steps},
+        **{f"media/{number}.webm": b"\x1a\x45\xdf\xa3" + os.urandom(megabytes * 1_000_000) for number in range(count)}}
+
+
+def memory(server, field):
+    """A figure of the server's memory in megabytes."""
+    text = pathlib.Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(re.search(rf"{field}:\s+(\d+)", text)[1]) / 1024
+
+
+def drafts_held(server):
+    """Archives of drafts that the server holds; they have no name any more."""
+    held = []
+    for descriptor in pathlib.Path(f"/proc/{server.process.pid}/fd").iterdir():
+        try:
+            held.append(os.readlink(descriptor))
+        except FileNotFoundError:
+            continue
+    return [path for path in held if "/study-contents/uploads/draft." in path]
+
+
+def drafts_left(server):
+    return list((server.folder / "server/study-contents/uploads").iterdir())
+
+
+def nothing_is_held(server):
+    waiting.until(lambda: not drafts_held(server), "the archive of the draft is gone")
+    return not drafts_left(server)
+
+
+@pytest.mark.long("200 MB come to a server of its own")
+def test_a_large_draft_leaves_memory_flat(tmp_path):
+    server = servers.Server(tmp_path / "own")
+    try:
+        people = People(server, few=True)
+        draft(people.researcher, "ms-2026", films(1, "0.9.0"))
+        files = films(50, count=4)
+        made = io.BytesIO()
+        with zipfile.ZipFile(made, "w") as packed:
+            for number, (path, value) in enumerate(files.items()):
+                way = zipfile.ZIP_DEFLATED if number % 2 else zipfile.ZIP_STORED
+                packed.writestr(path, versions.content(value), compress_type=way, compresslevel=1)
+        # The most that it has from here on is counted from here on (proc(5)).
+        pathlib.Path(f"/proc/{server.process.pid}/clear_refs").write_text("5")
+        before = memory(server, "VmRSS")
+        made.seek(0)
+        answer = people.researcher.ask(
+            "POST", "/v1/studies/ms-2026/versions", data=made, headers={"Content-Type": "application/zip"})
+        most = memory(server, "VmHWM")
+        assert answer.status_code == 201, answer.text
+        assert most < before + 40, f"{before:.0f} MB before, {most:.0f} MB at most"
+        assert nothing_is_held(server)
+        shown = people.researcher.get(f"/v1/studies/ms-2026/versions/{answer.json()['id']}").json()
+        assert {one["path"]: one["sha256"] for one in shown["contents"]} == {
+            path: servers.digest(versions.content(value)) for path, value in files.items()}
+        kept = server.folder / "server/study-contents/content/ms-2026"
+        for path, value in files.items():
+            digest = servers.digest(versions.content(value))
+            assert (kept / digest[:2] / digest).read_bytes() == versions.content(value), path
+    finally:
+        server.stop()
+
+
+def test_a_draft_that_was_cut_off_leaves_nothing(ours):
+    server = ours.people.server
+    head = (f"POST /v1/studies/{ours.name}/versions HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {ours.researcher.token}\r\n"
+            "Content-Type: application/zip\r\nContent-Length: 9000000\r\n\r\n")
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as connection:
+        connection.sendall(head.encode() + os.urandom(3_000_000))
+        waiting.until(lambda: drafts_held(server), "the draft is coming")
+        assert not drafts_left(server), "it has no name"
+    assert nothing_is_held(server)
+    assert ours.researcher.get(f"/v1/studies/{ours.name}/versions").json()["items"] == []
+
+
+def test_what_is_refused_leaves_nothing(ours):
+    server = ours.people.server
+    bomb = archive({**ours.files(), "media/a.webm": b"\0" * (60 << 20)})
+    answer = bring(ours.researcher, ours.name, bomb)
+    assert answer.status_code == 422 and "200 times" in answer.json()["findings"][0]["message"], answer.text
+    damaged = bytearray(archive(ours.files()))
+    damaged[60] ^= 1
+    assert bring(ours.researcher, ours.name, bytes(damaged)).status_code == 422
+    assert nothing_is_held(server)
+
+
+@pytest.mark.long("a disk is filled")
+@pytest.mark.skipif(os.geteuid() != 0, reason="a small file system is only mounted by root")
+def test_a_full_disk_refuses_a_draft_with_words(tmp_path):
+    server = servers.Server(tmp_path / "own")
+    folder = server.folder / "server/study-contents"
+    mounted = False
+    try:
+        people = People(server, few=True)
+        researcher = people.researcher
+        server.stop()
+        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=5m,mode=0700", "tmpfs", str(folder)], check=False).returncode == 0
+        if not mounted:
+            pytest.skip("nothing can be mounted here")
+        server.start()
+        # The first has no room for its archive, the second none for its files beside it.
+        for files in [films(7), films(3)]:
+            answer = bring(researcher, "ms-2026", files)
+            assert (answer.status_code, answer.json()["code"]) == (507, "storageFull")
+            assert nothing_is_held(server)
+        assert researcher.get("/v1/studies/ms-2026/versions").json()["items"] == []
+        assert bring(researcher, "ms-2026", films(0)).status_code == 201, "what has room is kept"
+        subprocess.run(["mount", "-o", "remount,size=16m", str(folder)], check=True)
+        assert bring(researcher, "ms-2026", files).status_code == 201
+    finally:
+        server.stop()
+        if mounted:
+            subprocess.run(["umount", str(folder)], check=False)
 
 
 # --- Publishing
