@@ -433,7 +433,7 @@ let package = Package(
     tests(
       "Outbox", in: "Delivery",
       [
-        "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
+        "Clocks", "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
         "Studies", "StudyModel", "StudyVersions", "StrictJSON", "Vault", "TestSupport",
       ], exclude: ["Server/Snapshots"]),
     tests(
@@ -448,8 +448,8 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "HTTPClient", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions", "TestSupport",
-        "Words",
+        "Clocks", "HTTPClient", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions",
+        "TestSupport", "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",

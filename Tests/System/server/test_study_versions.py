@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import datetime
+import email.utils
 import io
 import os
 import pathlib
@@ -614,6 +615,24 @@ def test_staff_see_which_version_each_device_has_and_why_not_the_newest(ours):
     devices = {row["id"]: row["studyVersion"] for row in ours.show(made)["devices"]}
     assert devices[ours.device(ours.tablet)]["number"] == 2 and "reason" not in devices[ours.device(ours.tablet)]
     assert devices[ours.device(ours.other)] == {"newest": 2}
+
+
+@pytest.mark.parametrize("days, shown", [(0, None), (-1200, 1200), (3, -3)])
+def test_a_device_whose_clock_is_off_is_shown_with_it_until_it_is_right(ours, days, shown):
+    ours.published()
+    told = {"number": 1, "offered": 1, "state": "current"}
+
+    def row(clock):
+        headers = {"Date": email.utils.format_datetime(clock, usegmt=True)} if clock else {}
+        assert ours.tablet.ask("PUT", "/v1/study-standing", told, headers=headers).status_code == 204
+        return ours.nurse.get(f"/v1/studies/{ours.name}/devices").json()["items"][0]
+
+    now = datetime.datetime.now(datetime.UTC)
+    behind = row(now + datetime.timedelta(days=days)).get("clockBehindSeconds")
+    assert behind is None if shown is None else abs(behind - shown * 86_400) < 300
+    assert "clockBehindSeconds" not in row(datetime.datetime.now(datetime.UTC))
+    row(now + datetime.timedelta(days=days))
+    assert "clockBehindSeconds" not in row(None), "a tablet of before does not say its time"
 
 
 def test_whoever_works_in_a_clinic_sees_the_devices_of_that_one(ours):

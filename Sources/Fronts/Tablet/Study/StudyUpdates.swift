@@ -42,8 +42,8 @@ package actor StudyUpdates {
   private var resting = WakeableRest()
   /// Our number among those who listen for what is shown.
   private var listener: Int?
-  /// What the server was told last.
-  private var told: StudyStanding?
+  /// What the server was told last, and how far off the clock was then.
+  private var told: (standing: StudyStanding, clock: ClockGap?)?
   /// Why nothing can be asked, or fetched, now.
   private var hold: String?
   /// The version that was offered to be shown last.
@@ -269,12 +269,27 @@ package actor StudyUpdates {
     progress.standing = state.standing(
       shown: shown(of: state), held: held, hold: hold, unkept: unkept)
     progress.hold = hold
+    progress.clock = await clockGap(state)
     if let version = state.fetching {
       let missing = version.missing(held: held).reduce(0) { $0 + $1.byteCount }
       progress.byteCount = version.statement.manifest.byteCount
       progress.heldByteCount = max(0, progress.byteCount - missing)
     }
     studies.note(progress)
+  }
+
+  /// How far the clock is off by the server's, or at least by a version that was signed before now.
+  ///
+  /// A version counts whatever the clock shows: a signature does not depend on it, and schedules do.
+  private func clockGap(_ state: StudyVersionState) async -> ClockGap? {
+    let gap: ClockGap? =
+      if let server = await session?.serverTime {
+        ClockGap(device: now(), server: server)
+      } else {
+        state.inUse.flatMap { ClockGap(device: now(), notBefore: $0.statement.signedAt) }
+      }
+    guard let gap, let known = studies.progress.clock, known.isNear(gap) else { return gap }
+    return known
   }
 
   /// The number of the version that is shown; nil where that is of another study, whose numbers are its own.
@@ -288,8 +303,11 @@ package actor StudyUpdates {
     // A disk that does not take the turn now is asked again the next time; else the version waits at the next start.
     if let shown = shown(of: await library.state) { try? await library.noteTurn(to: shown) }
     await noteProgress(library)
-    guard let session, let standing = studies.progress.standing, standing != told else { return }
-    if await session.tellStanding(standing) { told = standing }
+    let progress = studies.progress
+    guard let session, let standing = progress.standing,
+      standing != told?.standing || progress.clock != told?.clock
+    else { return }
+    if await session.tellStanding(standing) { told = (standing, progress.clock) }
   }
 
   /// What a disk that takes nothing is called.
