@@ -5,7 +5,7 @@ package struct ClockGap: Sendable, Hashable {
   /// How many seconds it is behind; negative where it is ahead.
   package let secondsBehind: Int
 
-  /// Ten minutes. Less is nothing to tell: an answer takes its time, and the server doubts results only from there on.
+  /// Less is nothing to tell: an answer takes its time, and the server doubts results only from ten minutes on.
   package static let leastSeconds = 600
 
   /// Nil where it is nothing to tell.

@@ -77,6 +77,8 @@ extension API {
     throw .failed
   }
 
+  /// The next bytes; nil at the end.
+  ///
   /// The archive was read whole before: now it fails only with the disk. A piece takes a millisecond, for which no
   /// thread of its own is worth its while.
   private static func next(of medium: inout ZipUnpacking) throws(RecordingFault) -> [UInt8]? {

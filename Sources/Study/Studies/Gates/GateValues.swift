@@ -9,7 +9,9 @@ struct GateValues {
 
   /// The values, with nil for none; nil where they cannot be told apart by the constants alone.
   func values(of path: [String], _ constants: [Value]) -> [Value?]? {
-    guard let shape = Self.shape(of: path, task), let some = some(shape, path, constants) else { return nil }
+    guard let shape = Self.shape(of: path, task), let some = some(shape, path, constants) else {
+      return nil
+    }
     return mayBeEmpty(path) ? some + [nil] : some
   }
 
