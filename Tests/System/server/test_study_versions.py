@@ -283,7 +283,7 @@ def drafts_held(server):
     held = []
     for descriptor in pathlib.Path(f"/proc/{server.process.pid}/fd").iterdir():
         try:
-            held.append(os.readlink(descriptor))
+            held.append(str(descriptor.readlink()))
         except FileNotFoundError:
             continue
     return [path for path in held if "/study-contents/uploads/draft." in path]

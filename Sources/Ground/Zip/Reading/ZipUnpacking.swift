@@ -31,7 +31,9 @@ package struct ZipUnpacking: ~Copyable {
     isOver = false
   }
 
-  /// The next bytes, at most a quarter of a megabyte; nil at the end of a file that was right. Blocks shortly.
+  /// The next bytes, at most a quarter of a megabyte; nil at the end of a file that was right.
+  ///
+  /// Blocks shortly.
   package mutating func next() throws(ZipFault.EntryFault) -> [UInt8]? {
     if isOver { return nil }
     let piece = entry.isStored ? try stored() : try inflated()

@@ -7,14 +7,15 @@ import Testing
 struct ClockGapTests {
   private static func utc(_ text: String) throws -> UTCTime { try require(UTCTime(text: text)) }
 
-  @Test(arguments: [
-    ("2026-11-26T18:00:00Z", "2026-11-26T18:00:00Z", 0),
-    ("2026-11-26T18:00:00Z", "2026-11-26T18:09:59Z", 0),
-    ("2026-11-26T18:00:00Z", "2026-11-26T18:10:00Z", 600),
-    ("2026-11-26T18:00:00Z", "2026-11-26T17:50:00Z", -600),
-    ("1970-01-01T00:00:00Z", "2026-11-26T00:00:00Z", 20_783 * 86_400),
-    ("2099-01-01T00:00:00Z", "2026-01-01T00:00:00Z", -26_663 * 86_400),
-  ] as [(String, String, Int)])
+  @Test(
+    arguments: [
+      ("2026-11-26T18:00:00Z", "2026-11-26T18:00:00Z", 0),
+      ("2026-11-26T18:00:00Z", "2026-11-26T18:09:59Z", 0),
+      ("2026-11-26T18:00:00Z", "2026-11-26T18:10:00Z", 600),
+      ("2026-11-26T18:00:00Z", "2026-11-26T17:50:00Z", -600),
+      ("1970-01-01T00:00:00Z", "2026-11-26T00:00:00Z", 20_783 * 86_400),
+      ("2099-01-01T00:00:00Z", "2026-01-01T00:00:00Z", -26_663 * 86_400),
+    ] as [(String, String, Int)])
   func `what is told is ten minutes or more`(device: String, server: String, seconds: Int) throws {
     let gap = ClockGap(device: try Self.utc(device), server: try Self.utc(server))
     expectEqual(gap?.secondsBehind ?? 0, seconds)

@@ -92,23 +92,26 @@ struct GateProofTests {
 
   private static let neverOpens = "closes the task whenever \"opensWhen\" holds: it never opens"
 
-  @Test(arguments: [
-    ("today >= consent.date + 14 days", "today >= consent.date + 7 days"),
-    ("dayOfStudy > 30", "today >= enrolled + 2 weeks"), ("consent.count >= 2", "consent.count > 0"),
-    ("surgery.answers.pain > 3", "surgery.answers.pain.exists()"),
-    ("consent.isCurrent", "consent.isCurrent"),
-  ] as [(String, String)])
+  @Test(
+    arguments: [
+      ("today >= consent.date + 14 days", "today >= consent.date + 7 days"),
+      ("dayOfStudy > 30", "today >= enrolled + 2 weeks"),
+      ("consent.count >= 2", "consent.count > 0"),
+      ("surgery.answers.pain > 3", "surgery.answers.pain.exists()"),
+      ("consent.isCurrent", "consent.isCurrent"),
+    ] as [(String, String)])
   func `a gate that closes before it can open`(opens: String, closes: String) throws {
     expectEqual(try Self.notices(opens, closes: closes), [Self.neverOpens], "\(opens) \(closes)")
   }
 
-  @Test(arguments: [
-    ("today >= consent.date + 7 days", "today >= consent.date + 14 days"),
-    ("dayOfStudy > 14", "today >= enrolled + 2 weeks + 1 day"),
-    ("consent.count >= 1", "consent.count >= 2"), ("consent.isCurrent", "surgery.count > 0"),
-    // Of what cannot be followed nothing is claimed.
-    ("today >= consent.date + 1 month", "today >= consent.date + 7 days"),
-  ] as [(String, String)])
+  @Test(
+    arguments: [
+      ("today >= consent.date + 7 days", "today >= consent.date + 14 days"),
+      ("dayOfStudy > 14", "today >= enrolled + 2 weeks + 1 day"),
+      ("consent.count >= 1", "consent.count >= 2"), ("consent.isCurrent", "surgery.count > 0"),
+      // Of what cannot be followed nothing is claimed.
+      ("today >= consent.date + 1 month", "today >= consent.date + 7 days"),
+    ] as [(String, String)])
   func `a gate that is open for a while`(opens: String, closes: String) throws {
     expectEqual(try Self.notices(opens, closes: closes), [], "\(opens) \(closes)")
   }
