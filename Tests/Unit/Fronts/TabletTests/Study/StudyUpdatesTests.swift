@@ -3,6 +3,7 @@ import Foundation
 import HTTPClient
 import Outbox
 import Receipts
+import StrictJSON
 import Studies
 import StudyDelivery
 import StudyModel
