@@ -248,7 +248,7 @@ let package = Package(
         "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
-        "Tokens", "Vault", "WebServer", "Words", "Zip",
+        "TaskRunner", "Tokens", "Vault", "WebServer", "Words", "Zip",
       ], exclude: ["Migrations", "Web"]),
 
     // The command line, in libraries that link no more than their commands need.
@@ -419,8 +419,9 @@ let package = Package(
     tests(
       "StudyServer", in: "Server",
       [
-        "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel", "StrictJSON",
-        "StudyVersions", "TestSupport", "WebServer", "System", "Zip",
+        "ActiveTasks", "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel",
+        "StrictJSON", "StudyVersions", "TaskRunner", "TestSupport", "WebServer", "Words", "System",
+        "Zip",
       ],
       exclude: ["Snapshots"]),
     tests("Surroundings", in: "Fronts", ["Surroundings", "System", "TestSupport"]),
