@@ -396,7 +396,8 @@ let package = Package(
     tests("IIODServer", in: "Sensing", ["IIODServer", "Sensors", "TestSupport", "System"]),
     tests("System", in: "Ground", ["System", "TestSupport"]),
     tests("Compression", in: "Ground", ["Compression", "TestSupport"]),
-    tests("Zip", in: "Ground", ["Zip", "Compression", "TestSupport"], exclude: ["Snapshots"]),
+    tests(
+      "Zip", in: "Ground", ["Zip", "Compression", "System", "TestSupport"], exclude: ["Snapshots"]),
     tests("Clocks", in: "Sensing", ["Clocks", "System", "StudyModel", "TestSupport"]),
     tests("Vault", in: "Delivery", ["Vault", "TestSupport"]),
     tests(
@@ -443,7 +444,7 @@ let package = Package(
     tests(
       "Outbox", in: "Delivery",
       [
-        "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
+        "Clocks", "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
         "Studies", "StudyModel", "StudyVersions", "StrictJSON", "Vault", "TestSupport",
       ], exclude: ["Server/Snapshots"]),
     tests(
@@ -458,8 +459,8 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "HTTPClient", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions", "TestSupport",
-        "Words",
+        "Clocks", "HTTPClient", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions",
+        "TestSupport", "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",
