@@ -28,8 +28,7 @@ enum ResearchKitClasses {
   /// Steps of an application for a telephone: accounts, permissions, its own views.
   static let applicationSteps: Set<String> = [
     "ORKLoginStep", "ORKRegistrationStep", "ORKVerificationStep", "ORKPasscodeStep",
-    "ORKRequestPermissionsStep", "ORKCustomStep", "ORK3DModelStep", "ORKPDFViewerStep",
-    "ORKWebViewStep",
+    "ORKRequestPermissionsStep", "ORKCustomStep", "ORK3DModelStep", "ORKWebViewStep",
   ]
 
   static func isResult(_ name: String) -> Bool {

@@ -46,6 +46,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("file:///bundle/Leaflet.pdf", "Leaflet.pdf"), ("file:///bundle/", "document.pdf"),
+  ])
+  func `a document is shown by an instruction`(url: String, file: String) throws {
+    let outcome = try Self.task([
+      #"{"_class":"ORKPDFViewerStep","identifier":"read","title":"Please read","pdfURL":"\#(url)","actionBarOption":2}"#,
+      Self.question("a", Self.boolean),
+    ])
+    guard case .media(let media)? = try Reading.task(outcome).steps.first?.kind else {
+      Issue.record("no document")
+      return
+    }
+    expectEqual(media.kind, .document)
+    expectEqual(media.file, MediaFile(path: file, description: LocalizedText("Please read")))
+    let told = Reading.lines(outcome.report)
+    expect(told.contains("/steps/0: changed: the PDF must stand beside the task file as \(file)"), "\(told)")
+  }
+
+  @Test(arguments: [
     ("$z.answer == 1", "a = true"), ("$z.answer == 0", "a = false"),
     ("$z.answer == nil", "a.empty()"),
   ])
