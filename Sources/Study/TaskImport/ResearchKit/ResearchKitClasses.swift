@@ -51,8 +51,7 @@ enum ResearchKitClasses {
     "bottomPadding", "bulletIconNames", "userInfo", "thumbnailTime", "presentationStyle",
     "shouldPlaySoundOnStart", "shouldPlaySoundOnFinish", "shouldVibrateOnStart",
     "shouldVibrateOnFinish", "shouldSpeakCountDown", "shouldSpeakRemainingTimeAtHalfway",
-    "shouldStartTimerAutomatically", "shouldContinueOnFinish", "successSound", "failureSound",
-    "timeoutSound", "allowsSelection",
+    "shouldStartTimerAutomatically", "shouldContinueOnFinish", "allowsSelection",
   ]
 
   /// Members of every answer format that only say how a telephone draws.

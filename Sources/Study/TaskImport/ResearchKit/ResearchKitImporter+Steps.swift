@@ -252,11 +252,14 @@ extension ResearchKitImporter {
       return []
     }
     activeSettings(&source)
+    let signs = verdictSigns(&source)
     return [
       head(&source).adding([
         "type": "reactionTime", "minimumDelaySeconds": .number(shortest),
         "maximumDelaySeconds": .number(longest), "thresholdG": .number(threshold),
         "attempts": .number(JSONNumber(attempts)), "timeoutSeconds": .number(timeout),
+        "successSound": signs.success, "failureSound": signs.failure,
+        "timeoutSound": signs.timeout, "failureVibration": signs.vibration,
       ])
     ]
   }

@@ -82,6 +82,7 @@ struct PageStateJSONTests {
     let messages: [(PageMessage, String, JSONValue)] = [
       (.page(page), "page", page.json), (.readout(readout), "readout", readout.json),
       (.signal(.cue("Turn.")), "signal", PartSignal.cue("Turn.").json),
+      (.signal(.vibration), "signal", ["vibration": true]),
       (.ended(.left), "ended", ["ending": "left"]),
     ]
     for (message, name, json) in messages {

@@ -102,7 +102,8 @@ struct DiffCommandTests {
     for operands in [[packs[2], task], [task, packs[1]]] {
       let outcome = try workspace.ambler.run(["diff"] + operands)
       expectEqual(outcome.code, 65)
-      expect(outcome.stderr.contains("is not: name two studies, or two tasks."), "\(outcome.stderr)")
+      expect(
+        outcome.stderr.contains("is not: name two studies, or two tasks."), "\(outcome.stderr)")
     }
   }
 

@@ -39,9 +39,10 @@ import Testing
     expectEqual(Observation.endlessLoop(target: StepID("a")).remedy, "Give it a `limit`.")
   }
 
-  @Test(arguments: [
-    (Array("%PDF-1.7".utf8), 0), ([], 1), (Array("%PD".utf8), 1), (Array("PK".utf8), 1), (nil, 0),
-  ] as [([UInt8]?, Int)])
+  @Test(
+    arguments: [
+      (Array("%PDF-1.7".utf8), 0), ([], 1), (Array("%PD".utf8), 1), (Array("PK".utf8), 1), (nil, 0),
+    ] as [([UInt8]?, Int)])
   func `a document is told by its first bytes`(bytes: [UInt8]?, count: Int) throws {
     let task = try StudyTask.read(Array(OddTask.documents.text.utf8), file: "task.json").task
     expectEqual(Finding.wrongDocuments(of: task) { $0 == "leaflet.pdf" ? bytes : nil }.count, count)
