@@ -252,7 +252,7 @@ let package = Package(
         "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
-        "Tokens", "Vault", "WebServer", "Words", "Zip",
+        "TaskRunner", "Tokens", "Vault", "WebServer", "Words", "Zip",
       ], exclude: ["Migrations", "Web"]),
 
     // The command line, in libraries that link no more than their commands need.
@@ -401,7 +401,8 @@ let package = Package(
     tests("IIODServer", in: "Sensing", ["IIODServer", "Sensors", "TestSupport", "System"]),
     tests("System", in: "Ground", ["System", "TestSupport"]),
     tests("Compression", in: "Ground", ["Compression", "TestSupport"]),
-    tests("Zip", in: "Ground", ["Zip", "Compression", "TestSupport"], exclude: ["Snapshots"]),
+    tests(
+      "Zip", in: "Ground", ["Zip", "Compression", "System", "TestSupport"], exclude: ["Snapshots"]),
     tests("Clocks", in: "Sensing", ["Clocks", "System", "StudyModel", "TestSupport"]),
     tests("Vault", in: "Delivery", ["Vault", "TestSupport"]),
     tests(
@@ -427,8 +428,9 @@ let package = Package(
     tests(
       "StudyServer", in: "Server",
       [
-        "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel", "StrictJSON",
-        "StudyVersions", "TestSupport", "WebServer", "System", "Zip",
+        "ActiveTasks", "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel",
+        "StrictJSON", "StudyVersions", "TaskRunner", "TestSupport", "WebServer", "Words", "System",
+        "Zip",
       ],
       exclude: ["Snapshots"]),
     tests("Surroundings", in: "Fronts", ["Surroundings", "System", "TestSupport"]),
@@ -450,7 +452,7 @@ let package = Package(
     tests(
       "Outbox", in: "Delivery",
       [
-        "DeviceKeys", "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts",
+        "Clocks", "DeviceKeys", "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts",
         "Sensors", "Studies", "StudyModel", "StudyVersions", "StrictJSON", "Vault", "TestSupport",
       ], exclude: ["Server/Snapshots"]),
     tests(
@@ -465,8 +467,8 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "HTTPClient", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions", "TestSupport",
-        "Words",
+        "Clocks", "HTTPClient", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions",
+        "TestSupport", "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",

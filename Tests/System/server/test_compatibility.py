@@ -37,6 +37,24 @@ def test_a_token_is_64_digits_and_counts_under_both_names(people, patient):
     assert bearer.get("/sym/").status_code == 200
 
 
+def test_whom_staff_register_with_a_password_signs_in_as_the_others(people):
+    path = "/v1/studies/ms-2026/participants"
+    number = "9000000068"
+    for bad in ["short", number, "passwordpassword", "x" * 300, 12]:
+        answer = people.clinician.post(path, {"number": number, "password": bad})
+        assert answer.status_code == 400
+        assert answer.json()["errors"][0]["pointer"] == "/password"
+    made = people.clinician.post(path, {"number": number, "password": "four words of theirs"})
+    assert made.status_code == 201 and "four words" not in made.text
+    token = servers.Client(people.server).post("/get_auth_token/", {"username": number, "password": "four words of theirs"})
+    assert token.status_code == 200
+    client = servers.Client(people.server)
+    client.session.headers["Authorization"] = "Token " + token.json()["token"]
+    assert client.post("/sym/", SYMPTOMS).status_code == 201
+    again = people.clinician.post(path, {"number": number, "password": "other words of theirs"})
+    assert again.status_code == 409 and again.json()["errors"][0]["pointer"] == "/number"
+
+
 @pytest.mark.parametrize("name", ["9000000009", "9000000017"])
 def test_a_wrong_password_and_an_unknown_name_have_the_same_answer(people, patient, name):
     answer = servers.Client(people.server).post("/get_auth_token/", {"username": name, "password": "not the password"})
@@ -54,9 +72,18 @@ def test_symptoms_are_sent_as_texts_and_come_back_as_numbers(patient):
     assert answer.status_code == 201
     assert answer.json()["symptoms"] == [{"symptom_no": 1, "scale": 8}, {"symptom_no": 10, "scale": 0}]
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z", answer.json()["date"])
-    assert set(answer.json()) == {"date", "symptoms"}
+    assert set(answer.json()) == {"id", "date", "symptoms"}
     assert patient.get(answer.headers["Location"]).json() == answer.json()
     assert patient.get("/sym/").json()[0] == answer.json()
+
+
+@pytest.mark.parametrize("path, body", [("/sym/", SYMPTOMS), ("/sec/", {"questions": [{"question_no": 4, "answer": True}]})])
+def test_every_row_of_a_list_says_the_id_by_which_it_is_read(patient, path, body):
+    made = patient.post(path, body)
+    assert made.headers["Location"] == f"{path}{made.json()['id']}/"
+    listed = patient.get(path).json()
+    assert len({row["id"] for row in listed}) == len(listed)
+    assert [patient.get(f"{path}{row['id']}/").json() for row in listed] == listed
 
 
 def test_a_list_keeps_the_time_at_which_it_was_noted_and_is_not_stored_twice(patient):

@@ -1,6 +1,7 @@
 import Commands
 import DeviceKeys
 import HTTPClient
+import Outbox
 import StrictJSON
 import Vault
 
@@ -61,9 +62,9 @@ struct RecoveryCommand {
     }
     let line = try await access.signedIn { administrator throws(Failure) in
       _ = try PublishingAnswer.done(
-        try await administrator.put(
-          "/v1/studies/\(open.study)/recovery-key",
-          .object(["recoveryKey": .string(open.description)])))
+        try await administrator.send(
+          ServerCall.giveRecoveryKey.request(
+            at: open.study, json: .object(["recoveryKey": .string(open.description)]))))
       return "The study server has the public recovery key \(open.id) of \(open.study) now."
     }
     Output.result(line + "\n")
@@ -76,7 +77,8 @@ struct RecoveryCommand {
     }
     let path = try out()
     let line = try await access.signedIn { administrator throws(Failure) in
-      let answer = try await administrator.get("/v1/devices/\(device)/recovery-box")
+      let answer = try await administrator.send(
+        ServerCall.fetchRecoveryBox.request(at: device))
       let json = try PublishingAnswer.done(answer)
       guard let box = RecoveryBox(json: json) else {
         throw Failure(
