@@ -452,8 +452,9 @@ let package = Package(
     tests(
       "Outbox", in: "Delivery",
       [
-        "Clocks", "DeviceKeys", "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts",
-        "Sensors", "Studies", "StudyModel", "StudyVersions", "StrictJSON", "Vault", "TestSupport",
+        "Clocks", "DeviceKeys", "HTTPClient", "System", "StudyStub", "WebServer", "Outbox",
+        "Receipts", "Sensors", "Studies", "StudyModel", "StudyVersions", "StrictJSON", "Vault",
+        "TestSupport",
       ], exclude: ["Server/Snapshots"]),
     tests(
       "Session", in: "Run",

@@ -147,7 +147,8 @@ import Vault
       return true
     case .tellWithdrawals, .tellLosses:
       return call.facets.answers.contains(answer.status) && answer.json?["stored"] != nil
-    case .reach, .leaveRecoveryBox, .giveRecoveryKey, .fetchRecoveryBox, .tellStanding, .signOut, .signIn, .studies, .studyVersions, .uploadVersion,
+    case .reach, .leaveRecoveryBox, .giveRecoveryKey, .fetchRecoveryBox, .tellStanding, .signOut,
+      .signIn, .studies, .studyVersions, .uploadVersion,
       .publishVersion, .withdrawVersion:
       return call.facets.answers.contains(answer.status)
     }
