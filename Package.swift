@@ -167,6 +167,7 @@ let package = Package(
     library(
       "IIOSensors", in: "Sensing", ["Sensors", "Clocks", "System", "StudyModel", "CIIO", "CUdev"]),
     library("GPSDClient", in: "Sensing", ["Sensors", "Clocks", "System", "StudyModel", "CGPS"]),
+    library("GeoClueClient", in: "Sensing", ["MessageBus", "StudyModel"]),
     library(
       "Audio", in: "Sensing", ["Sounds", "Sensors", "Clocks", "System", "StudyModel", "CALSA"]),
     library("Speech", in: "Sensing", ["Audio", "System", "Sounds", "CESpeak"]),
@@ -376,6 +377,9 @@ let package = Package(
       ]),
     tests(
       "GPSDClient", in: "Sensing", ["GPSDClient", "Sensors", "StudyModel", "System", "TestSupport"]),
+    tests(
+      "GeoClueClient", in: "Sensing",
+      ["GeoClueClient", "MessageBus", "StudyModel", "System", "TestSupport"]),
     tests(
       "Audio", in: "Sensing",
       ["Audio", "Sounds", "Sensors", "StudyModel", "TestSupport", "Clocks", "System"],

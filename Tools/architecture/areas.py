@@ -58,6 +58,7 @@ WORDS = {
     "FHIRPath": "conditions and calculations",
     "GPSDClient": "positions from gpsd",
     "FileCommands": "check, diff, fhirpath, words",
+    "GeoClueClient": "positions from GeoClue",
     "HTTPClient": "requests by libcurl",
     "HostileFiles": "files that are made to do harm",
     "IIODServer": "plays a chip for people without a board",

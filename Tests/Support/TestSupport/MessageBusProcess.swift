@@ -48,8 +48,19 @@ package final class MessageBusProcess {
   package func startService(
     _ name: String, path: String, interface: String
   ) throws -> ChildProcess {
+    try mock([name, path, interface])
+  }
+
+  /// Starts the GeoClue of `Tests/Support/geoclue`, with its parameters as JSON.
+  package func startGeoClue(_ parameters: String) throws -> ChildProcess {
+    let template = SharedMaterial.checkout.appendingPathComponent(
+      "Tests/Support/geoclue/geoclue.py")
+    return try mock(["-t", template.path, "-p", parameters])
+  }
+
+  private func mock(_ arguments: [String]) throws -> ChildProcess {
     try ChildProcess(
-      "/usr/bin/python3", ["-m", "dbusmock", "--session", name, path, interface],
+      "/usr/bin/python3", ["-m", "dbusmock", "--session"] + arguments,
       environment: ["DBUS_SESSION_BUS_ADDRESS": address])
   }
 

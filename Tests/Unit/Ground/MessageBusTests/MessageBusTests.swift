@@ -89,7 +89,7 @@ struct MessageBusTests {
       name: MockedService.name, path: "/org/example/Mock",
       interface: MessageBusProcess.forbiddenInterface)
     expectEqual(await fault(BusCall(object, "Ask")), .refused(by: MockedService.name))
-    mock.kill()
+    try await mock.kill()
   }
 
   @Test func `an error has its name and not the words of the service`() async throws {
@@ -174,7 +174,7 @@ struct MessageBusTests {
     let subscription = try await bus.subscribe(
       to: BusSignalRule(sender: MockedService.name, member: "Told")
     ) { signal in heard.withLock { $0 += signal.values } }
-    first.kill()
+    try await first.kill()
     let second = try await MockedService(on: daemon, bus)
     try await second.tell("Told", "again")
     expect(try await eventually { heard.withLock { $0 == [.string("again")] } })
@@ -207,12 +207,12 @@ struct MessageBusTests {
     }
     let first = try await MockedService(on: daemon, bus)
     try require(await eventually { states.withLock { $0 == [false, true] } })
-    first.kill()
+    try await first.kill()
     try require(await eventually { states.withLock { $0 == [false, true, false] } })
     let second = try await MockedService(on: daemon, bus)
     try require(await eventually { states.withLock { $0 == [false, true, false, true] } })
     watch.cancel()
-    second.kill()
+    try await second.kill()
   }
 
   @Test func `the end of the bus is told, and ends what waits`() async throws {

@@ -18,10 +18,15 @@ final class MockedService {
     self.bus = bus
     process = try daemon.startService(
       Self.name, path: Self.object.path, interface: Self.object.interface)
-    let isThere = Lock(false)
-    let watch = try await bus.watch(Self.name) { now in isThere.withLock { $0 = now } }
-    try require(await eventually { isThere.withLock { $0 } }, "the service has its name")
+    try await Self.wait(until: true, on: bus)
+  }
+
+  private static func wait(until wanted: Bool, on bus: MessageBus) async throws {
+    let isThere = Lock(!wanted)
+    let watch = try await bus.watch(name) { now in isThere.withLock { $0 = now } }
+    let isSo = try await eventually { isThere.withLock { $0 == wanted } }
     watch.cancel()
+    try require(isSo, "the service has its name: \(wanted)")
   }
 
   /// Gives the service a method, whose body is Python.
@@ -46,8 +51,11 @@ final class MockedService {
       ])
   }
 
-  /// Ends it, as a crash would.
-  func kill() { process.terminate() }
+  /// Ends it, as a crash would, and waits until the bus has noticed.
+  func kill() async throws {
+    process.terminate()
+    try await Self.wait(until: false, on: bus)
+  }
 
   private func ask(_ method: String, _ arguments: [BusValue]) async throws {
     _ = try await bus.call(
