@@ -20,11 +20,11 @@ extension [StudyPlace] {
   /// house on the ground: 25 m are added to s as variances are. Each weight is divided by the sum of all, to which
   /// the weight of any other place is added: that of a place R away, 0.05. So one place alone, far away, is
   /// not likely.
-  package func near(_ point: EarthPoint, accuracyMeters: Int?) -> [NearPlace] {
+  package func near(_ point: GeographicPoint, accuracyMeters: Int?) -> [NearPlace] {
     let radius = Double(accuracyMeters ?? Self.unknownAccuracyMeters)
     let variance = pow(radius / Self.radiusPerDeviation, 2) + pow(Self.placeMeters, 2)
     let ways = enumerated().compactMap { number, place -> (number: Int, meters: Double)? in
-      let place = EarthPoint(
+      let place = GeographicPoint(
         latitudeDegrees: place.latitudeDegrees, longitudeDegrees: place.longitudeDegrees)
       return place.map { (number, point.meters(to: $0)) }
     }

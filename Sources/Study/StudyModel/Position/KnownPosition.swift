@@ -26,7 +26,7 @@ package enum PositionAbsence: String, Error, Sendable, Hashable, CaseIterable {
 
 /// Where the tablet was at some moment.
 package struct KnownPosition: Sendable, Hashable {
-  package var point: EarthPoint
+  package var point: GeographicPoint
   /// The radius within which it lies, by the source's own word; nil if it gave none.
   package var accuracyMeters: Int?
   package var source: PositionSource
@@ -39,7 +39,8 @@ package struct KnownPosition: Sendable, Hashable {
     source: PositionSource, measured: UTCTime
   ) {
     guard
-      let point = EarthPoint(latitudeDegrees: latitudeDegrees, longitudeDegrees: longitudeDegrees)
+      let point = GeographicPoint(
+        latitudeDegrees: latitudeDegrees, longitudeDegrees: longitudeDegrees)
     else { return nil }
     self.point = point
     // A radius of nothing is a source that knows no error, not one that makes none.

@@ -10,8 +10,8 @@ struct NearPlaceTests {
       name: LocalizedText("Place"), address: nil, latitudeDegrees: latitude, longitudeDegrees: 2)
   }
 
-  private static func point(_ latitude: Double) throws -> EarthPoint {
-    try require(EarthPoint(latitudeDegrees: latitude, longitudeDegrees: 2))
+  private static func point(_ latitude: Double) throws -> GeographicPoint {
+    try require(GeographicPoint(latitudeDegrees: latitude, longitudeDegrees: 2))
   }
 
   @Test func `the nearest comes first, whatever the order of the study`() throws {

@@ -24,24 +24,24 @@ struct PositionValuesTests {
       (.infinity, 2), (41, -.infinity), (0, 0), (0.000_001, -0.000_001),
     ] as [(Double, Double)])
   func `what no place on Earth has is no point`(latitude: Double, longitude: Double) {
-    expectNil(EarthPoint(latitudeDegrees: latitude, longitudeDegrees: longitude))
+    expectNil(GeographicPoint(latitudeDegrees: latitude, longitudeDegrees: longitude))
   }
 
   @Test func `a point on the equator or the first meridian is one`() {
-    expectNotNil(EarthPoint(latitudeDegrees: 0, longitudeDegrees: 2))
-    expectNotNil(EarthPoint(latitudeDegrees: 51.5, longitudeDegrees: 0))
-    expectNotNil(EarthPoint(latitudeDegrees: -90, longitudeDegrees: 180))
+    expectNotNil(GeographicPoint(latitudeDegrees: 0, longitudeDegrees: 2))
+    expectNotNil(GeographicPoint(latitudeDegrees: 51.5, longitudeDegrees: 0))
+    expectNotNil(GeographicPoint(latitudeDegrees: -90, longitudeDegrees: 180))
   }
 
   @Test func `a way is that of the great circle`() throws {
-    let paris = try require(EarthPoint(latitudeDegrees: 48.8566, longitudeDegrees: 2.3522))
-    let london = try require(EarthPoint(latitudeDegrees: 51.5074, longitudeDegrees: -0.1278))
+    let paris = try require(GeographicPoint(latitudeDegrees: 48.8566, longitudeDegrees: 2.3522))
+    let london = try require(GeographicPoint(latitudeDegrees: 51.5074, longitudeDegrees: -0.1278))
     // 343.6 km on this sphere.
     expect(abs(paris.meters(to: london) - 343_560) < 100, "\(paris.meters(to: london))")
     expectEqual(paris.meters(to: london), london.meters(to: paris))
     expectEqual(paris.meters(to: paris), 0)
-    let west = try require(EarthPoint(latitudeDegrees: 0, longitudeDegrees: 179.999))
-    let east = try require(EarthPoint(latitudeDegrees: 0, longitudeDegrees: -179.999))
+    let west = try require(GeographicPoint(latitudeDegrees: 0, longitudeDegrees: 179.999))
+    let east = try require(GeographicPoint(latitudeDegrees: 0, longitudeDegrees: -179.999))
     expect(west.meters(to: east) < 223, "over the line of the date: \(west.meters(to: east))")
   }
 

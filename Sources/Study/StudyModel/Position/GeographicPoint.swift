@@ -1,7 +1,7 @@
 import Foundation
 
 /// A point on the Earth (WGS 84), to 1e-5 of a degree: about a metre.
-package struct EarthPoint: Sendable, Hashable {
+package struct GeographicPoint: Sendable, Hashable {
   /// -90 to 90, north positive.
   package let latitudeDegrees: Double
   /// -180 to 180, east positive.
@@ -24,7 +24,7 @@ package struct EarthPoint: Sendable, Hashable {
   ///
   /// The haversine formula, which keeps its digits for short ways: R. W. Sinnott, Virtues of the Haversine, Sky and
   /// Telescope 68, 1984. On a sphere it is at most 0.6 % off.
-  package func meters(to other: EarthPoint) -> Double {
+  package func meters(to other: GeographicPoint) -> Double {
     let (one, two) = (latitudeDegrees * .pi / 180, other.latitudeDegrees * .pi / 180)
     let eastward = (other.longitudeDegrees - longitudeDegrees) * .pi / 180
     let (north, east) = (sin((two - one) / 2), sin(eastward / 2))
