@@ -33,6 +33,8 @@ package struct PositionTrail: Sendable, Hashable {
   package mutating func take(_ new: KnownPosition) -> Verdict {
     guard let last else { return keep(new) }
     guard Self.isReachable(new, from: last) else {
+      // The same one again, as a source gives it until it has another, is no second witness.
+      if new == doubted { return .same }
       if let doubted, Self.isReachable(new, from: doubted) { return keep(new) }
       doubted = new
       implausibleCount += 1

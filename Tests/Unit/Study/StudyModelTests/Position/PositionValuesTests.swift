@@ -157,6 +157,16 @@ struct PositionValuesTests {
     expectEqual(trail.last?.point.latitudeDegrees, 41)
   }
 
+  @Test func `a jump that is read twice is still one jump`() throws {
+    var trail = PositionTrail()
+    expectEqual(trail.take(try Self.position(41, secondsAgo: 100)), .kept)
+    let jump = try Self.position(43.7, secondsAgo: 99)
+    expectEqual(trail.take(jump), .implausible)
+    expectEqual(trail.take(jump), .same)
+    expectEqual(trail.implausibleCount, 1)
+    expectEqual(trail.last?.point.latitudeDegrees, 41)
+  }
+
   @Test func `a rough position is no jump`() throws {
     var trail = PositionTrail()
     let rough = try Self.position(41.1, accuracy: 12_000, source: .network, secondsAgo: 99)
