@@ -6,6 +6,7 @@ import StrictJSON
 import Studies
 import StudyModel
 import System
+import TaskRunner
 import TestSupport
 import Testing
 

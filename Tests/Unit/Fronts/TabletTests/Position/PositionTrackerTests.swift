@@ -1,3 +1,4 @@
+import StrictJSON
 import StudyModel
 import System
 import TestSupport
