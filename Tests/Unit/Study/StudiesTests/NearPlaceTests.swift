@@ -1,7 +1,8 @@
-import Studies
 import StudyModel
 import TestSupport
 import Testing
+
+@testable import Studies
 
 /// Places by nearness, and how likely somebody is there.
 struct NearPlaceTests {
