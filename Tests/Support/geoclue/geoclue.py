@@ -17,7 +17,7 @@ the client has set, and whether it is started.
 import time
 
 import dbus
-from dbusmock import MOCK_IFACE
+from dbusmock import MOCK_IFACE, get_object
 
 BUS_NAME = "org.freedesktop.GeoClue2"
 MAIN_OBJ = "/org/freedesktop/GeoClue2/Manager"
@@ -39,15 +39,10 @@ def load(mock, parameters):
     mock.AddObject(CLIENT, CLIENT_IFACE, {
         "DesktopId": "", "DistanceThreshold": dbus.UInt32(0), "TimeThreshold": dbus.UInt32(0),
         "RequestedAccuracyLevel": dbus.UInt32(0), "Location": dbus.ObjectPath("/"), "Active": False,
-    }, [("Start", "", "", "objects['%s'].start()" % MAIN_OBJ), ("Stop", "", "", "objects['%s'].stop()" % MAIN_OBJ)])
-    mock.client = dbus_object(CLIENT)
+    }, [(name, "", "", f"objects['{MAIN_OBJ}'].{name.lower()}()") for name in ("Start", "Stop")])
+    mock.client = get_object(CLIENT)
     mock.start = lambda: start(mock, does)
     mock.stop = lambda: stop(mock)
-
-
-def dbus_object(path):
-    from dbusmock import get_object
-    return get_object(path)
 
 
 def start(mock, does):

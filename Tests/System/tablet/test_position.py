@@ -11,7 +11,6 @@ import tablet as tablets
 import waiting
 from test_coming_back import state
 
-
 NEEDS_BUS = pytest.mark.skipif(not geoclue.is_installed(), reason="needs Debian's dbus-daemon and python3-dbusmock")
 # A few metres from the second place of the study that ships, and 2.9 km from its first.
 PARK = {"latitude": 51.5071, "longitude": -0.1656}
@@ -87,7 +86,7 @@ def test_without_a_receiver_the_network_tells(browser, tmp_path, bus):
 
 @NEEDS_BUS
 @pytest.mark.long("starts of a tablet")
-@pytest.mark.parametrize(("parameters", "words"), [
+@pytest.mark.parametrize("parameters, words", [
     ({"does": "refuse"}, "does not let us know it"),
     ({"latitude": 400, "longitude": 2.2}, "cannot be true"),
     ({"latitude": 51.5, "longitude": 2.2, "timestamp": 99_999_999_999}, "cannot be true"),
