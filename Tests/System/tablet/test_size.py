@@ -7,7 +7,7 @@ import gzip
 import catalogues
 import server
 
-MOST_BYTES = 362_000
+MOST_BYTES = 363_000
 KINDS = {".html", ".js", ".css", ".svg"}
 
 
