@@ -118,6 +118,7 @@ let package = Package(
     library("Digests", in: "Ground", ["CSodium"]),
     library("Plots", in: "Ground"),
     library("Metrics", in: "Ground"),
+    library("MessageBus", in: "Ground", ["System", "CSystemd"]),
 
     // Values that decide.
     library("StudyModel", in: "Study", ["StrictJSON", "FHIRPath", "Pattern", "Words", "Spelling"]),
@@ -166,6 +167,7 @@ let package = Package(
     library(
       "IIOSensors", in: "Sensing", ["Sensors", "Clocks", "System", "StudyModel", "CIIO", "CUdev"]),
     library("GPSDClient", in: "Sensing", ["Sensors", "Clocks", "System", "StudyModel", "CGPS"]),
+    library("GeoClueClient", in: "Sensing", ["MessageBus", "StudyModel"]),
     library(
       "Audio", in: "Sensing", ["Sounds", "Sensors", "Clocks", "System", "StudyModel", "CALSA"]),
     library("Speech", in: "Sensing", ["Audio", "System", "Sounds", "CESpeak"]),
@@ -279,8 +281,8 @@ let package = Package(
         "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyDelivery",
         "StudyVersions", "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
-        "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
-        "System", "Spelling",
+        "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "GeoClueClient",
+        "IIOSensors", "System", "Spelling",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
     tests("Spelling", in: "Ground", ["Spelling", "TestSupport"]),
@@ -386,6 +388,9 @@ let package = Package(
     tests(
       "GPSDClient", in: "Sensing", ["GPSDClient", "Sensors", "StudyModel", "System", "TestSupport"]),
     tests(
+      "GeoClueClient", in: "Sensing",
+      ["GeoClueClient", "MessageBus", "StudyModel", "System", "TestSupport"]),
+    tests(
       "Audio", in: "Sensing",
       ["Audio", "Sounds", "Sensors", "StudyModel", "TestSupport", "Clocks", "System"],
       exclude: ["Snapshots"]),
@@ -395,6 +400,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests("IIODServer", in: "Sensing", ["IIODServer", "Sensors", "TestSupport", "System"]),
     tests("System", in: "Ground", ["System", "TestSupport"]),
+    tests("MessageBus", in: "Ground", ["MessageBus", "System", "TestSupport"]),
     tests("Compression", in: "Ground", ["Compression", "TestSupport"]),
     tests(
       "Zip", in: "Ground", ["Zip", "Compression", "System", "TestSupport"], exclude: ["Snapshots"]),

@@ -2,6 +2,7 @@ import ActiveTasks
 import Clocks
 import Commands
 import Foundation
+import GeoClueClient
 import HTTPClient
 import Outbox
 import Sensors
@@ -190,7 +191,11 @@ struct TabletCommand {
     var equipment = TabletEquipment(softwareVersion: Ambler.version) {
       TabletSensors(arguments, key: store.key).deck($0, $1, $2, $3)
     }
-    equipment.receiver = { TabletSensors(arguments, key: store.key).receiver() }
+    let geoClue = GeoClueLocator { SystemClock.utc }
+    equipment.positions = PositionFinder(
+      now: { SystemClock.utc }, network: { await geoClue.find(within: $0) },
+      stopNetwork: { await geoClue.stop() },
+      open: { TabletSensors(arguments, key: store.key).receiver() })
     equipment.canSpeak = TabletSensors.loudspeaker(arguments)?.canSpeak ?? false
     equipment.simulatesMissing = arguments.has(RunCommand.simulate)
     let hearing = try arguments[RunCommand.hearing].map { path throws(Failure) in

@@ -149,7 +149,16 @@ struct PeopleRoutes: Sendable {
     } catch {
       throw error.fault
     }
+    if name == .position { try await choosePosition(settings.position, visitor) }
     return .json(.object([:]))
+  }
+
+  private func choosePosition(_ use: PositionUse, _ visitor: Visitor) async throws(HTTPFault) {
+    do {
+      try await visitor.desk.choosePosition(use)
+    } catch {
+      throw TabletFault.notKept.fault
+    }
   }
 
   /// Sends what waits, also where the person has switched sending off: that is for what goes by itself.

@@ -20,6 +20,7 @@ extension StudySettings {
     case .syncMinutes: .number(syncInterval.map { Int($0 / .seconds(60)) } ?? 0)
     case .exitStyle: .string(exitStyle.rawValue)
     case .symptomLayout: .string(symptomLayout.rawValue)
+    case .position: .string(position.rawValue)
     case .idleMinutes: .number(idleLimit.map { Int($0 / .seconds(60)) } ?? 0)
     }
   }
@@ -56,6 +57,7 @@ extension StudySettings {
     case .exitStyle: Self.put(value.stringValue.flatMap(ExitStyle.init(rawValue:)), &exitStyle)
     case .symptomLayout:
       Self.put(value.stringValue.flatMap(SymptomLayout.init(rawValue:)), &symptomLayout)
+    case .position: Self.put(value.stringValue.flatMap(PositionUse.init(rawValue:)), &position)
     // How soon a tablet locks itself is the study's matter alone.
     case .idleMinutes: false
     }

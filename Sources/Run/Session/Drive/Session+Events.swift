@@ -25,6 +25,7 @@ extension Session {
       tellTrouble(TaskMessage.Session.sensorNotStored(sensor: stream.words))
     case .sensor(.readout(let readout)): front.update(readout)
     case .sensor(.steps(let count, let began)): try takeSteps(count, began)
+    case .position(let position): try append(.position(position))
     case .signalsDue(let due): giveSignals(due)
     case .silence: lookForSilence()
     case .programEnds: throw endSitting()

@@ -13,6 +13,8 @@ package struct StudySettings: Sendable, Hashable {
   package var syncInterval: Duration? = .seconds(60 * 60)
   package var exitStyle = ExitStyle.dialog
   package var symptomLayout = SymptomLayout.tabs
+  /// As the person chooses, where the study lets them; no study says it for them.
+  package var position = PositionUse.ask
   /// After so long without a touch the first screen comes back; nil for never.
   package var idleLimit: Duration? = .seconds(10 * 60)
   /// What the person may change.

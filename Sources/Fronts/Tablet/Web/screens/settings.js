@@ -18,13 +18,14 @@ const rows = [
   ['syncMinutes', [15, 60, 360, 1440, 0]],
   ['exitStyle', ['dialog', 'backTwice']],
   ['symptomLayout', ['drawer', 'tabs']],
+  ['position', ['on', 'off']],
 ];
 
 export async function show(element) {
   const server = await enrolment();
   fill(element, frame('settings', h('h1', {}, t('settings.place')),
     h('section.setting', {}, h('h2', {}, t('settings.language')), language()),
-    waking(), rows.map(([name, values]) => setting(name, values)), server));
+    waking(), rows.filter(([name]) => name !== 'position' || person.tablet.changeable.includes(name)).map(([name, values]) => setting(name, values)), server));
 }
 
 function setting(name, values) {

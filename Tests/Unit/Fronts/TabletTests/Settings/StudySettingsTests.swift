@@ -21,6 +21,7 @@ struct StudySettingsTests {
     (.syncMinutes, [0, 15, 60, 360, 1440], [30, -15, 15.5, "15", true, .null]),
     (.exitStyle, ["dialog", "backTwice"], ["back", 2, .null]),
     (.symptomLayout, ["tabs", "drawer"], ["tab", false, .null]),
+    (.position, ["ask", "off", "on"], ["yes", "On", true, .null]),
     (.idleMinutes, [], [0, 5, 10, "10", .null]),
   ]
 
