@@ -207,6 +207,14 @@ let package = Package(
         "Outbox", "Receipts", "Vault", "Words", "Clocks", "System",
       ]),
 
+    // Reminders: what rings when, and the ways in which a machine can.
+    library(
+      "Reminding", in: "Run",
+      [
+        "Audio", "CLinux", "Sounds", "Speech", "StrictJSON", "Studies", "StudyModel", "System",
+        "Words",
+      ]),
+
     library(
       "RecordingExport", in: "Sensing",
       ["Parquet", "Recording", "StrictJSON", "StudyModel", "Vault"]),
