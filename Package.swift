@@ -451,6 +451,12 @@ let package = Package(
         "Signals", "System",
       ], exclude: ["Words/Snapshots"]),
     tests(
+      "Reminding", in: "Run",
+      [
+        "Reminding", "Audio", "Sounds", "Speech", "StrictJSON", "Studies", "StudyModel", "System",
+        "TestSupport", "Words",
+      ]),
+    tests(
       "Tablet", in: "Fronts",
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",

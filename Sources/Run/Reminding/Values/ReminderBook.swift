@@ -9,6 +9,7 @@ package struct ReminderBook: Sendable, Hashable {
   package private(set) var entries: [NoticeID: ReminderEntry] = [:]
   /// What stood at the last look.
   private var current: [NoticeID: Reminder] = [:]
+  private var looked: UTCTime?
   private let rhythm: RingRhythm
 
   package init(rhythm: RingRhythm = .usual) {
@@ -94,7 +95,10 @@ package struct ReminderBook: Sendable, Hashable {
 
   /// A clock that was ahead has told of moments that come again: what it told is told anew then.
   private mutating func noteClock(_ now: UTCTime) {
-    let limit = now.advanced(by: rhythm.clockTolerance)
+    defer { looked = now }
+    let tolerated = now.advanced(by: rhythm.clockTolerance)
+    // A small step is a correction, after which nothing is told twice.
+    let limit = looked.map { tolerated < $0 } ?? false ? now : tolerated
     entries = entries.filter { $0.value.since <= limit }
   }
 }
