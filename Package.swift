@@ -118,6 +118,7 @@ let package = Package(
     library("Digests", in: "Ground", ["CSodium"]),
     library("Plots", in: "Ground"),
     library("Metrics", in: "Ground"),
+    library("MessageBus", in: "Ground", ["System", "CSystemd"]),
 
     // Values that decide.
     library("StudyModel", in: "Study", ["StrictJSON", "FHIRPath", "Pattern", "Words", "Spelling"]),
@@ -393,6 +394,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests("IIODServer", in: "Sensing", ["IIODServer", "Sensors", "TestSupport", "System"]),
     tests("System", in: "Ground", ["System", "TestSupport"]),
+    tests("MessageBus", in: "Ground", ["MessageBus", "System", "TestSupport"]),
     tests("Compression", in: "Ground", ["Compression", "TestSupport"]),
     tests("Zip", in: "Ground", ["Zip", "Compression", "TestSupport"], exclude: ["Snapshots"]),
     tests("Clocks", in: "Sensing", ["Clocks", "System", "StudyModel", "TestSupport"]),

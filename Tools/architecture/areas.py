@@ -63,6 +63,7 @@ WORDS = {
     "IIODServer": "plays a chip for people without a board",
     "IIOSensors": "chips through libiio, and udev's word of them",
     "Kiosk": "one browser on the whole screen",
+    "MessageBus": "calls and signals of D-Bus",
     "Metrics": "figures for Prometheus",
     "NumberTable": "tables of numbers as text",
     "Outbox": "the durable queue, and delivery",
