@@ -212,8 +212,8 @@ let package = Package(
     library(
       "Reminding", in: "Run",
       [
-        "Audio", "CLinux", "Sounds", "Speech", "StrictJSON", "Studies", "StudyModel", "System",
-        "Words",
+        "Audio", "CLinux", "MessageBus", "Sounds", "Speech", "StrictJSON", "Studies", "StudyModel",
+        "System", "Words",
       ]),
 
     library(
@@ -455,8 +455,8 @@ let package = Package(
     tests(
       "Reminding", in: "Run",
       [
-        "Reminding", "Audio", "Sounds", "Speech", "StrictJSON", "Studies", "StudyModel", "System",
-        "TestSupport", "Words",
+        "Reminding", "Audio", "MessageBus", "Sounds", "Speech", "StrictJSON", "Studies",
+        "StudyModel", "System", "TestSupport", "Words",
       ]),
     tests(
       "Tablet", in: "Fronts",

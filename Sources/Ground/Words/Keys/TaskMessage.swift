@@ -1219,6 +1219,10 @@ package enum TaskMessage {
 
   /// Keys that begin with `reminder`.
   package enum Reminder {
+    /// I have heard it
+    package static var heard: Message { Message(.tasks, "reminder.heard") }
+    /// Later
+    package static var later: Message { Message(.tasks, "reminder.later") }
     /// It is time for {count} tasks.
     package static func own(count: some WordNumber) -> Message {
       Message(.tasks, "reminder.own", ["count": count.wordValue])

@@ -1,4 +1,5 @@
 import Glibc
+import Studies
 
 /// A light of the device that can take colours.
 struct IndicatorLight: Sendable, Hashable {

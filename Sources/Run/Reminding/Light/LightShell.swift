@@ -1,4 +1,5 @@
 import Glibc
+import Studies
 import System
 
 /// Lets a light of the device shine in the colour that a person chose, until nothing stands any more.

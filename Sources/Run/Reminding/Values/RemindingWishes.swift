@@ -1,3 +1,5 @@
+package import Studies
+
 /// How a person wants to be reminded.
 package struct RemindingWishes: Sendable, Hashable {
   /// Nil where no sound is wanted.

@@ -1,3 +1,5 @@
+package import Studies
+
 /// What is to be given at once, on which ways.
 package struct Ring: Sendable, Hashable {
   /// What it is about; whoever answers the ring answers these.

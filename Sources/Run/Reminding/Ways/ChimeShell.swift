@@ -1,6 +1,7 @@
 package import Audio
 import Glibc
 import Sounds
+import Studies
 
 /// Plays the sound that a person chose at the machine's loudspeaker.
 ///

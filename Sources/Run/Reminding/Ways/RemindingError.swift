@@ -1,13 +1,16 @@
 package import Audio
+package import MessageBus
 package import Speech
 import System
 
 /// Why a reminder could not be given on a way; never what or whom it was about.
-package enum RemindingError: Error, Sendable, Hashable {
+package enum RemindingError: Error, Sendable, Equatable {
   /// There is nothing on this machine to give it with.
   case absent(WayAbsence)
   case sound(AudioError)
   case speech(SpeechError)
+  /// A service on a message bus did not do what it should.
+  case bus(MessageBusError)
   /// A call failed: which call, on what, and its errno.
   case call(String, subject: String, code: Int32)
 }
@@ -18,6 +21,7 @@ extension RemindingError: CustomStringConvertible {
     case .absent(let absence): Self.words(absence)
     case .sound(let error): "\(error)"
     case .speech(let error): "\(error)"
+    case .bus(let error): "\(error)"
     case .call(let call, let subject, let code):
       "\(subject): \(call) failed: \(SystemError.words(forErrno: code))."
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Sounds
+import Studies
 import TestSupport
 import Testing
 import Words

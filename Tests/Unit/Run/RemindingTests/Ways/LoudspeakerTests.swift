@@ -2,6 +2,7 @@ import Audio
 import Foundation
 import Sounds
 import Speech
+import Studies
 import TestSupport
 import Testing
 

@@ -8,6 +8,9 @@ package struct LightColour: Sendable, Hashable {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
+  /// A warm orange, which is seen by most people who mix colours up.
+  package static let usual = LightColour(red: 255, green: 128, blue: 0)
+
   /// Reads `#3366ff`, as pages write colours; nil for anything else, and for black, which is no light.
   package init?(text: String) {
     let digits = text.dropFirst()
