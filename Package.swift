@@ -241,8 +241,8 @@ let package = Package(
       [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "System",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
-        "Recording", "StudyAnalysis", "StudyDelivery", "StudyVersions", "Surroundings",
-        "HTTPClient", "Words", "Clocks",
+        "Recording", "Reminding", "StudyAnalysis", "StudyDelivery", "StudyVersions",
+        "Surroundings", "HTTPClient", "Words", "Clocks",
       ], exclude: ["Web"]),
 
     library(
@@ -281,8 +281,8 @@ let package = Package(
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
         "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyVersions", "WebServer",
-        "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
-        "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
+        "Reminding", "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres",
+        "HTTPClient", "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
         "System", "Spelling",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),

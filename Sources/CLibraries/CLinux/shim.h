@@ -22,11 +22,15 @@ int syncfs(int descriptor);
 #include <stdio.h>
 FILE *fopencookie(void *cookie, const char *mode, cookie_io_functions_t functions);
 
-// Force feedback: the calls are macros, and one of them is variadic.
+// Force feedback: the calls are macros, and one of them is variadic. <linux/input.h> would include <sys/ioctl.h>, whose
+// structures then were this module's and not Glibc's.
+#define _SYS_IOCTL_H 1
+#include <asm/ioctl.h>
 #include <linux/input.h>
+#undef _SYS_IOCTL_H
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
+int ioctl(int descriptor, unsigned long request, ...);
 // The id of a rumble of so many milliseconds, or -1 with errno.
 static inline int ambler_rumble_upload(int device, unsigned short milliseconds) {
   struct ff_effect effect;

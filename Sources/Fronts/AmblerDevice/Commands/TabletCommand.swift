@@ -53,6 +53,7 @@ struct TabletCommand {
     let outbox = try await store.openOutbox()
     let tablet = try place(StudySwitch(inUse), store, outbox)
     await tablet.startSending()
+    await tablet.startReminding()
     let server = try serve(tablet, port ?? Self.usualPort)
     Output.result("The tablet's page is at \(server.address)\n")
     let watch = try ServiceWatch.begin(port: server.port, address: server.address)
@@ -61,6 +62,7 @@ struct TabletCommand {
     ServiceNotice.send(.stopping)
     await kiosk?.stop()
     watch?.stop()
+    await tablet.stopReminding()
     await tablet.stopSending()
     await server.stop(within: Self.stopLimit)
     await outbox.close()
@@ -191,6 +193,7 @@ struct TabletCommand {
     }
     equipment.receiver = { TabletSensors(arguments, key: store.key).receiver() }
     equipment.canSpeak = TabletSensors.loudspeaker(arguments)?.canSpeak ?? false
+    equipment.reminding = TabletReminding.equipment(arguments)
     equipment.simulatesMissing = arguments.has(RunCommand.simulate)
     let hearing = try arguments[RunCommand.hearing].map { path throws(Failure) in
       try HearingFile(path, on: try RunCommand.began().date)
