@@ -281,8 +281,8 @@ let package = Package(
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
         "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyVersions", "WebServer",
-        "Reminding", "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres",
-        "HTTPClient", "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
+        "Reminding", "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer",
+        "Postgres", "HTTPClient", "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
         "System", "Spelling",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
@@ -463,8 +463,8 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "HTTPClient", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions", "TestSupport",
-        "Words",
+        "HTTPClient", "Reminding", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions",
+        "TestSupport", "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",

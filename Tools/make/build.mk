@@ -39,6 +39,11 @@ openapi: packages $(WHOLE)/ambler
 architecture:
 	python3 Tools/architecture/drawing.py
 
+# The sounds of reminders.
+.PHONY: chimes
+chimes:
+	python3 Tools/chimes.py
+
 # Sentences and digits that tasks play.
 speech:
 	$(call install,espeak-ng python3,exit 69;)

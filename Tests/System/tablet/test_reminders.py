@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 
 import pytest
 
@@ -177,6 +179,12 @@ def test_the_machine_plays_the_sound_that_was_chosen(browser, tmp_path):
         ways = json.loads(tablets.ask(window.page, "GET", "/api/reminders/ways"))
         assert ways["sound"] == {"absent": "", "reached": 1, "failed": 0}
         window.close()
+
+
+def test_the_sounds_are_those_that_their_script_makes():
+    script = tablets.ROOT / "Tools" / "chimes.py"
+    done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def settings(window):

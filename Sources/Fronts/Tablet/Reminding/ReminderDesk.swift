@@ -48,7 +48,9 @@ package actor ReminderDesk {
     queue.asUnownedSerialExecutor()
   }
 
-  /// Does nothing before `start`; reads what was rung before the last start. Blocks for the disk.
+  /// Does nothing before `start`; reads what was rung before the last start.
+  ///
+  /// Blocks for the disk.
   init(home: String, key: DeviceKey, equipment: RemindingEquipment, tablet: Tablet) {
     file = PersonFile(.reminders, home: home, key: key, participant: nil)
     // What cannot be read is rung again: that harms less than what is never rung.

@@ -5,11 +5,12 @@ import StudyModel
 /// The book as it is kept, so that a start rings nothing twice and forgets nothing that was put off.
 extension ReminderBook {
   package var json: JSONValue {
-    let sorted = entries.sorted { left, right in
-      (left.key.prompt.due, left.key.prompt.task, left.key.person ?? "", left.key.kind.rawValue)
-        < (right.key.prompt.due, right.key.prompt.task, right.key.person ?? "", right.key.kind.rawValue)
-    }
+    let sorted = entries.sorted { Self.order($0.key) < Self.order($1.key) }
     return .list(sorted.map { Self.json(of: $0.key, $0.value) })
+  }
+
+  private static func order(_ id: NoticeID) -> (UTCTime, String, String, String) {
+    (id.prompt.due, id.prompt.task, id.person ?? "", id.kind.rawValue)
   }
 
   private static func json(of id: NoticeID, _ entry: ReminderEntry) -> JSONValue {

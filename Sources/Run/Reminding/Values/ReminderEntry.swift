@@ -40,7 +40,9 @@ package struct ReminderEntry: Sendable, Hashable {
   }
 
   /// The ways to ring on at `now`, of those that are `wanted`; none where it is not time.
-  func ways(of wanted: Set<ReminderWay>, at now: UTCTime, _ rhythm: RingRhythm) -> Set<ReminderWay> {
+  func ways(
+    of wanted: Set<ReminderWay>, at now: UTCTime, _ rhythm: RingRhythm
+  ) -> Set<ReminderWay> {
     switch state {
     case .due: return wanted
     case .snoozed(let until): return until <= now ? wanted : []

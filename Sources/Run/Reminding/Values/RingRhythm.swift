@@ -6,9 +6,9 @@ package struct RingRhythm: Sendable, Hashable {
   package var mostRings = 3
   /// How long a notice is put off.
   package var snooze: Duration = .seconds(600)
-  /// After so long a way that failed is tried again…
+  /// How long after a way failed it is tried again.
   package var retry: Duration = .seconds(20)
-  /// …but not later than so long after its ring.
+  /// How long after its ring a way that failed is given up.
   package var hearing: Duration = .seconds(110)
   /// A clock that was set back by more than this makes a reminder that was rung later than now ring anew.
   package var clockTolerance: Duration = .seconds(60)

@@ -48,7 +48,10 @@ struct SettingsReader {
 
   private func readColour(_ field: Field, _ settings: inout StudySettings) {
     guard let text = field.string() else { return }
-    guard text != StudySettings.none else { return settings.reminderColour = nil }
+    guard text != StudySettings.none else {
+      settings.reminderColour = nil
+      return
+    }
     guard let colour = LightColour(text: text) else {
       return field.fault(
         "is not a colour",

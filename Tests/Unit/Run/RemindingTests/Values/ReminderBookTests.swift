@@ -25,7 +25,9 @@ struct ReminderBookTests {
     return rings
   }
 
-  @Test func `an unanswered notice rings three times, five minutes apart, and then stands`() throws {
+  @Test func `an unanswered notice rings three times, five minutes apart, and then stands`()
+    throws
+  {
     var book = ReminderBook()
     let reminder = try Dues.reminder()
     expectEqual(Self.rings(&book, [reminder], from: 3, until: 7000), [3, 303, 603])
@@ -93,7 +95,8 @@ struct ReminderBookTests {
     var (tries, second) = ([Int](), 0)
     while second < 299 {
       second += 1
-      guard let again = book.look(people, at: Dues.at(second), isShared: false).ring else { continue }
+      let step = book.look(people, at: Dues.at(second), isShared: false)
+      guard let again = step.ring else { continue }
       expectEqual(again.ways, [.sound])
       expectEqual(again.chime, .bell)
       book.note(.sound, hasReached: false, of: again.notices)
@@ -132,8 +135,10 @@ struct ReminderBookTests {
     var book = ReminderBook()
     let blue = try require(LightColour(text: "#0000ff"))
     let people = [
-      Dues.person("A", [try Dues.reminder()], wishes: RemindingWishes(chime: nil), languages: ["de"]),
-      Dues.person("B", [try Dues.reminder()], wishes: RemindingWishes(chime: .drops, colour: blue)),
+      Dues.person(
+        "A", [try Dues.reminder()], wishes: RemindingWishes(chime: nil), languages: ["de"]),
+      Dues.person(
+        "B", [try Dues.reminder()], wishes: RemindingWishes(chime: .drops, colour: blue)),
       Dues.person("C", [], wishes: RemindingWishes(chime: .birds)),
     ]
     let ring = try require(book.look(people, at: Dues.at(0), isShared: true).ring)
@@ -153,7 +158,9 @@ struct ReminderBookTests {
     expectNotNil(book.look([Dues.person(nil, [reminder])], at: Dues.at(0), isShared: false).ring)
   }
 
-  @Test func `what was answered by a clock that was ahead rings when its moment really comes`() throws {
+  @Test func `what was answered by a clock that was ahead rings when its moment really comes`()
+    throws
+  {
     for isSnoozed in [true, false] {
       var book = ReminderBook()
       let reminder = try Dues.reminder()
@@ -176,7 +183,9 @@ struct ReminderBookTests {
     expectNil(book.look(people, at: Dues.at(31), isShared: false).ring)
   }
 
-  @Test func `the book is read back as it was written, and rings nothing twice after a start`() throws {
+  @Test func `the book is read back as it was written, and rings nothing twice after a start`()
+    throws
+  {
     var book = ReminderBook()
     let reminders = [
       try Dues.reminder("a"), try Dues.reminder("b"), try Dues.reminder("c"),

@@ -192,7 +192,8 @@ struct SimulatedDuesTests {
       let step = Self.look(&run)
       Self.answer(&run)
       let end = last - run.wallStep
-      Self.advance(&run, to: step.next.map { max($0, run.wall.advanced(by: .seconds(1))) }, end: end)
+      let soon = run.wall.advanced(by: .seconds(1))
+      Self.advance(&run, to: step.next.map { max($0, soon) }, end: end)
     }
     expectEqual(run.ringsInQuiet, 0, "seed \(seed)")
     expect(!run.noticed.isEmpty || run.rules.quiet != nil, "seed \(seed)")

@@ -25,10 +25,12 @@ struct MachineTests {
   }
 
   /// Bitmaps as sysfs writes them: FF_RUMBLE is bit 0x50, 16 in the second word from the right.
-  @Test(arguments: [
-    ("107030000 0", true), ("10000 0", true), ("1 0 10000 0", true), ("0", false), ("10000", false),
-    ("20000 0", false), ("", false), ("x 0", false), ("10000 x", true),
-  ] as [(String, Bool)])
+  private static let bitmaps: [(String, Bool)] = [
+    ("107030000 0", true), ("10000 0", true), ("1 0 10000 0", true), ("0", false),
+    ("10000", false), ("20000 0", false), ("", false), ("x 0", false), ("10000 x", true),
+  ]
+
+  @Test(arguments: bitmaps)
   func `a device can rumble if its bitmap says so`(bitmap: String, canRumble: Bool) {
     expectEqual(Motor.canRumble(bitmap), canRumble)
   }

@@ -84,7 +84,9 @@ struct NoticeShellTests {
       within: .seconds(hangSeconds))
   }
 
-  @Test func `a notice says numbers and no name, stays, and has no sound of its own`() async throws {
+  @Test func `a notice says numbers and no name, stays, and has no sound of its own`()
+    async throws
+  {
     let process = try await service()
     let ringer = try ringer()
     ringer.ring(Self.ring)
