@@ -4,7 +4,9 @@ package import Reminding
 package struct ReminderTally: Sendable, Hashable {
   /// How often a way reached somebody and failed.
   package struct Count: Sendable, Hashable {
+    /// Since the start of the program.
     package var reached = 0
+    /// Since the start of the program, tries that were repeated included.
     package var failed = 0
   }
 

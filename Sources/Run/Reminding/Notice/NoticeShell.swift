@@ -3,8 +3,6 @@ import System
 import Words
 
 /// Shows notices on the desktop, and hears what is answered there.
-///
-/// The bus and the service may come, go and come again: each ring connects where nothing is connected.
 package final class NoticeShell: ReminderShell {
   /// What a person answered to a notice, on the bus's thread; the closure must not block.
   package typealias Listener = @Sendable (NoticeAnswer, Set<NoticeID>) -> Void
@@ -14,26 +12,20 @@ package final class NoticeShell: ReminderShell {
     var notices: Set<NoticeID>
   }
 
-  private struct Line: Sendable {
-    var bus: MessageBus
-    var subscription: BusSubscription
-  }
-
   package let way = ReminderWay.notice
-  private let place: MessageBus.Place
-  private let limit: Duration
-  private let hear: Listener
-  private let line = Lock<Line?>(nil)
-  private let shown = Lock<Shown?>(nil)
+  private let line: BusLine
+  private let shown: Lock<Shown?>
 
   /// A service that does not answer within `limit` has failed.
   package init(
     _ place: MessageBus.Place = .session, within limit: Duration = .seconds(10),
     hear: @escaping Listener
   ) {
-    self.place = place
-    self.limit = limit
-    self.hear = hear
+    let shown = Lock<Shown?>(nil)
+    self.shown = shown
+    line = BusLine(place, within: limit, rule: NoticeServer.signals) { signal in
+      Self.heard(signal, shown, hear)
+    }
   }
 
   package func standing() -> WayStanding {
@@ -71,7 +63,10 @@ package final class NoticeShell: ReminderShell {
     _ = try? ask(NoticeServer.close(number))
   }
 
-  private func heard(_ signal: BusSignal) {
+  /// Only answers to the notice that is shown are somebody's.
+  private static func heard(
+    _ signal: BusSignal, _ shown: Lock<Shown?>, _ hear: Listener
+  ) {
     guard let (number, answer) = NoticeServer.answer(in: signal) else { return }
     let notices: Set<NoticeID>? = shown.withLock { shown in
       guard shown?.number == number else { return nil }
@@ -80,48 +75,8 @@ package final class NoticeShell: ReminderShell {
     if let notices, !notices.isEmpty { hear(answer, notices) }
   }
 
-  /// Asks the service, and waits for its answer on the thread of this way.
   private func ask(_ call: BusCall) throws(RemindingError) -> [BusValue] {
-    let line = try connected()
-    let answer = Lock<Result<[BusValue], MessageBusError>?>(nil)
-    line.bus.send(call, within: limit) { result in answer.withLockAndSignal { $0 = result } }
-    let result = answer.wait(until: { $0 != nil }) { $0 }
-    do throws(MessageBusError) {
-      return try result?.get() ?? []
-    } catch {
-      if case .unavailable = error { self.line.withLock { $0 = nil } }
-      throw Self.told(error)
-    }
-  }
-
-  private func connected() throws(RemindingError) -> Line {
-    if let line = line.withLock(\.self) { return line }
-    let made = Lock<Result<Line, MessageBusError>?>(nil)
-    // The thread of this way waits, and none of Swift's.
-    Task { [weak self] in
-      let result = await self?.connect()
-      made.withLockAndSignal { $0 = result ?? .failure(.absent(NoticeServer.name)) }
-    }
-    let result = made.wait(until: { $0 != nil }) { $0 }
-    do throws(MessageBusError) {
-      guard let line = try result?.get() else { throw .absent(NoticeServer.name) }
-      self.line.withLock { $0 = line }
-      return line
-    } catch {
-      throw Self.told(error)
-    }
-  }
-
-  private func connect() async -> Result<Line, MessageBusError> {
-    do throws(MessageBusError) {
-      let bus = try await MessageBus.open(place, within: limit)
-      let subscription = try await bus.subscribe(to: NoticeServer.signals, within: limit) {
-        [weak self] signal in self?.heard(signal)
-      }
-      return .success(Line(bus: bus, subscription: subscription))
-    } catch {
-      return .failure(error)
-    }
+    do throws(MessageBusError) { return try line.ask(call) } catch { throw Self.told(error) }
   }
 
   /// Without a desktop there is no failure.

@@ -3,6 +3,7 @@ package import StudyModel
 
 /// What one person is to be reminded of at a look.
 package struct PersonNotices: Sendable, Hashable {
+  /// The participant's number; nil for the one person of a tablet that names nobody.
   package var person: String?
   package var wishes: RemindingWishes
   /// BCP 47, the preferred one first.

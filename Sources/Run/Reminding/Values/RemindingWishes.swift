@@ -4,7 +4,9 @@ package import Studies
 package struct RemindingWishes: Sendable, Hashable {
   /// Nil where no sound is wanted.
   package var chime: Chime?
+  /// Whether the words are said aloud.
   package var wantsSpeech: Bool
+  /// Whether the device vibrates.
   package var wantsVibration: Bool
   /// Nil where no light is wanted.
   package var colour: LightColour?

@@ -23,6 +23,7 @@ package final class Ringer: Sendable {
     self.lines = lines
   }
 
+  /// Gives a ring on those of its ways that this machine has.
   package func ring(_ ring: Ring) {
     for line in lines { line.ring(ring) }
   }

@@ -53,9 +53,11 @@ struct SettingsReader {
       return
     }
     guard let colour = LightColour(text: text) else {
-      return field.fault(
+      field.fault(
         "is not a colour",
-        "Write six hexadecimal digits after #, not all of them 0, such as \"#ff8000\", or \"none\".")
+        "Write six hexadecimal digits after #, not all of them 0, such as \"#ff8000\", "
+          + "or \"none\".")
+      return
     }
     settings.reminderColour = colour
   }

@@ -1,9 +1,13 @@
 /// A colour of the light: three parts of 0 to 255.
 package struct LightColour: Sendable, Hashable {
+  /// From 0 to 255, as the other two.
   package var red: UInt8
+  /// From 0 to 255.
   package var green: UInt8
+  /// From 0 to 255.
   package var blue: UInt8
 
+  /// A colour of its parts.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
