@@ -196,7 +196,10 @@ let package = Package(
     // Study versions on their way to a device, and as they lie on its disk.
     library(
       "StudyDelivery", in: "Delivery",
-      ["Outbox", "Receipts", "StrictJSON", "StudyVersions", "System", "Vault"]),
+      [
+        "HTTPClient", "Outbox", "Receipts", "StrictJSON", "Studies", "StudyAnalysis", "StudyModel",
+        "StudyVersions", "System", "Vault",
+      ]),
     library("Postgres", in: "Server", ["System", "StudyModel", "Vault", "CLinux", "CPostgres"]),
     library("ServiceNotice", in: "Fronts", ["CSystemd"]),
     library("Surroundings", in: "Fronts", ["System", "CLinux", "CSystemd"]),
@@ -226,13 +229,15 @@ let package = Package(
       [
         "Rigs", "Session", "Recording", "Sensors", "Signals", "Studies", "StudyModel", "StrictJSON",
         "Outbox", "Receipts", "Vault", "System", "CLinux", "Clocks", "GPSDClient", "IIOSensors",
+        "StudyAnalysis", "StudyDelivery", "StudyVersions",
       ]),
 
     // What people meet.
     library(
       "RigPage", in: "Rig",
       [
-        "Metrics", "RigRecorder", "StrictJSON", "StudyModel", "Vault", "WebServer", "Words",
+        "Metrics", "RigRecorder", "StrictJSON", "StudyModel", "StudyVersions", "Vault", "WebServer",
+        "Words",
       ], exclude: ["Web"]),
     library(
       "ResultWords", in: "Run", ["ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Words"]),
@@ -252,7 +257,7 @@ let package = Package(
         "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
-        "Tokens", "Vault", "WebServer", "Words", "Zip",
+        "TaskRunner", "Tokens", "Vault", "WebServer", "Words", "Zip",
       ], exclude: ["Migrations", "Web"]),
 
     // The command line, in libraries that link no more than their commands need.
@@ -280,7 +285,8 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
-        "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyVersions", "WebServer",
+        "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyDelivery",
+        "StudyVersions", "WebServer",
         "Reminding", "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer",
         "Postgres", "HTTPClient", "RecordingExport", "RecordingImport", "Words", "Clocks",
         "GPSDClient", "IIOSensors", "System", "Spelling",
@@ -337,11 +343,15 @@ let package = Package(
       [
         "RigRecorder", "Rigs", "IIODServer", "Outbox", "Receipts", "Recording", "Sensors",
         "Session", "StrictJSON", "Studies", "StudyModel", "TestSupport", "Vault", "Clocks",
-        "IIOSensors", "System",
+        "IIOSensors", "System", "HTTPClient", "StudyDelivery", "StudyStub", "StudyVersions",
+        "WebServer",
       ], exclude: ["Watch/Snapshots", "Run/Snapshots", "Status/Snapshots"]),
     tests(
       "RigPage", in: "Rig",
-      ["RigPage", "RigRecorder", "HTTPClient", "StudyModel", "StrictJSON", "TestSupport"],
+      [
+        "RigPage", "RigRecorder", "HTTPClient", "StudyModel", "StrictJSON", "StudyVersions",
+        "TestSupport",
+      ],
       exclude: ["Snapshots"]),
     tests(
       "Studies", in: "Study",
@@ -419,8 +429,9 @@ let package = Package(
     tests(
       "StudyServer", in: "Server",
       [
-        "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel", "StrictJSON",
-        "StudyVersions", "TestSupport", "WebServer", "System", "Zip",
+        "ActiveTasks", "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel",
+        "StrictJSON", "StudyVersions", "TaskRunner", "TestSupport", "WebServer", "Words", "System",
+        "Zip",
       ],
       exclude: ["Snapshots"]),
     tests("Surroundings", in: "Fronts", ["Surroundings", "System", "TestSupport"]),

@@ -14,7 +14,7 @@ LEAN := --disable-index-store -debug-info-format none
 SWIFT_BUILD := $(SWIFT) build --scratch-path .build/whole $(LEAN) -Xswiftc -whole-module-optimization \
   -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo -Xswiftc -use-ld=lld
 
-.PHONY: run release words openapi architecture speech
+.PHONY: run release words openapi architecture kept speech
 # What a newcomer needs is built, not what a release needs.
 run: packages page-packages $(WHOLE)/ambler
 	$(WHOLE)/ambler tablet tasks/study.json --simulate $(ARGS)
@@ -43,6 +43,10 @@ architecture:
 .PHONY: chimes
 chimes:
 	python3 Tools/chimes.py
+
+# The picture of what a tablet keeps, from the sources that keep it.
+kept:
+	python3 Tools/kept/kept.py
 
 # Sentences and digits that tasks play.
 speech:

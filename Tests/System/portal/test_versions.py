@@ -141,6 +141,9 @@ def test_a_device_shows_which_version_it_has_and_why_not_the_newest(researcher, 
     page = desk.sign_in("nurse-of-walks")
     desk.go(f"study/{NAME}/devices")
     page.get_by_text("Waiting: a task is open").wait_for()
+    assert walks.tablet.ask("PUT", "/v1/study-standing", {**told, "reason": "openSegment"}).status_code == 204
+    desk.go(f"study/{NAME}/devices")
+    page.get_by_text("Waiting: a recording is under way").wait_for()
     assert walks.tablet.ask("PUT", "/v1/study-standing", {**told, "state": "refused", "reason": "wrongSignature"}).status_code == 204
     desk.go(f"study/{NAME}/devices")
     page.get_by_text("Refused: the signature is wrong").wait_for()

@@ -69,7 +69,7 @@ package actor ServerSession {
 
   /// Tells the server that the device goes; false if it could not be told, which changes nothing here.
   package func signOut() async -> Bool {
-    let request = ClientRequest(.delete, ServerPath.currentSession, wholeTime: .seconds(20))
+    let request = ServerCall.signOut.request(wholeTime: .seconds(20))
     guard case .answer(let answer) = await ask(request) else { return false }
     return answer.status == 204
   }
@@ -107,7 +107,7 @@ package actor ServerSession {
   /// that cannot be kept, costs nothing.
   private func renew() async -> RefreshAnswer {
     let body = JSONValue.object(["refreshToken": .string(link.tokens.refresh)])
-    let reply = await askOpenly(.post(ServerPath.refresh, body))
+    let reply = await askOpenly(ServerCall.renew.request(json: body))
     switch reply {
     case .noAnswer(let error): return .later(ReasonCode(error), after: nil)
     case .notLetIn(let reason, let after): return .later(reason, after: after)
@@ -140,18 +140,18 @@ package actor ServerSession {
   ///
   /// The connection is the same verified one as for everything else.
   func learnKeys() async -> [VerifyingKey] {
-    await learn(\.receiptKeys, at: ServerPath.receiptKeys)
+    await learn(\.receiptKeys, by: .receiptKeys)
   }
 
   /// Asks for the keys of study versions, as `learnKeys` does for those of receipts.
   package func learnStudyKeys() async -> [VerifyingKey] {
-    await learn(\.studyKeys, at: ServerPath.studyKeys)
+    await learn(\.studyKeys, by: .studyKeys)
   }
 
   private func learn(
-    _ list: WritableKeyPath<ServerLink, [VerifyingKey]>, at path: String
+    _ list: WritableKeyPath<ServerLink, [VerifyingKey]>, by call: ServerCall
   ) async -> [VerifyingKey] {
-    let reply = await askOpenly(ClientRequest(.get, path))
+    let reply = await askOpenly(call.request())
     guard case .answer(let answer) = reply, answer.status == 200,
       let keys = answer.json.flatMap(ReceiptKeys.read)
     else { return link[keyPath: list] }

@@ -1,7 +1,7 @@
 import { h } from '/app/dom.js';
 import { t, number } from '/words/words.js';
 
-const reasons = new Set(['openRun', 'torn', 'wrongSignature', 'unknownKey', 'otherStudy', 'lowerNumber', 'sameNumber', 'unreadable', 'no-network', 'metered',
+const reasons = new Set(['openRun', 'openSegment', 'torn', 'wrongSignature', 'unknownKey', 'otherStudy', 'lowerNumber', 'sameNumber', 'unreadable', 'no-network', 'metered',
   'low-battery', 'quiet', 'disk-full', 'io-error', 'digest-mismatch', 'not-found']);
 
 /** Which study version a device has. */

@@ -1,6 +1,7 @@
 import Outbox
 import Session
 import Studies
+import StudyDelivery
 import StudyModel
 import StudyStub
 import System
