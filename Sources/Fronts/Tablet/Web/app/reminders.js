@@ -1,5 +1,5 @@
 import { get, post } from './api.js';
-import { h, fill } from './dom.js';
+import { h } from './dom.js';
 import { person } from './person.js';
 import { go, place } from './router.js';
 import { toast } from './banner.js';
