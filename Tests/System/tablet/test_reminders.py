@@ -84,7 +84,7 @@ def test_a_reminder_opens_its_task_and_then_nothing_reminds(window):
     window.page.locator(CARD).get_by_role("button", name="Open: Mood").tap()
     window.shown()
     gone(window)
-    assert standing(window)["own"] == []
+    waiting.until(lambda: standing(window)["own"] == [], "nothing stands any more")
 
 
 def test_what_was_put_off_is_so_after_a_start_of_the_program(window):
@@ -171,10 +171,13 @@ def test_the_machine_plays_the_sound_that_was_chosen(browser, tmp_path):
     heard = tmp_path / "heard.wav"
     keys = {"settings": {"reminderSound": "marimba", "changeable": ["reminderSound"]}}
     with tablets.Tablet(study(tmp_path, **keys), None, "--simulate", "--speaker", f"file:{heard}?pace=none") as tablet:
-        # 48,000 frames a second of two channels in at least 16 bits: more than a second of it.
-        waiting.until(lambda: heard.exists() and heard.stat().st_size > 192_000, "the sound is in the file")
         window = tablets.Window(browser, tablet)
         window.page.locator(CARD).wait_for()
+        # 48,000 frames a second of two channels in at least 16 bits: more than a second of it.
+        waiting.until(lambda: heard.exists() and heard.stat().st_size > 192_000, "the sound is in the file")
+        waiting.until(
+            lambda: json.loads(tablets.ask(window.page, "GET", "/api/reminders/ways"))["sound"]["reached"] == 1,
+            "the sound was heard to its end")
         assert "sound" not in standing(window), "the page is silent where the machine rings"
         ways = json.loads(tablets.ask(window.page, "GET", "/api/reminders/ways"))
         assert ways["sound"] == {"absent": "", "reached": 1, "failed": 0}

@@ -41,6 +41,8 @@ package actor ReminderDesk {
   private var lastRing: Ring?
   private var ringCount = 0
   private var isSilent = true
+  /// Who has looked at a page since the start: whoever comes first may be known only now.
+  private var viewers: Set<ReminderView.Viewer> = []
   private var listeners: [Int: @Sendable () -> Void] = [:]
   private var lastNumber = 0
 
@@ -178,6 +180,7 @@ extension ReminderDesk {
 
   /// What a page of this viewer shows; the page has reached whoever looks at it.
   func view(for viewer: ReminderView.Viewer, isLit: Bool) -> ReminderView {
+    if viewers.insert(viewer).inserted { want() }
     let now = tablet.now()
     let standing = book.standing
     let own = standing.keys.filter { viewer == .person($0.person) }

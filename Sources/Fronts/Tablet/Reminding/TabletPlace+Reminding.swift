@@ -58,8 +58,12 @@ extension TabletPlace {
 
   private func people(of study: Study) async -> [Person] {
     guard study.participants == .single else { return await reception.known }
-    // Whoever cannot be written to the disk is asked for again.
-    return [try? await reception.owner(owner, now: SystemClock.utc)].compactMap(\.self)
+    // A person joins when the page is opened first, and not before.
+    let participant = owner.participant()
+    let own = await reception.everybody.first {
+      $0.pinHash == nil && $0.participant == participant
+    }
+    return [own].compactMap(\.self)
   }
 
   /// Nil for a person who wants no reminders, or has the first tasks before them.

@@ -10,9 +10,9 @@ import Testing
 
 /// Whom a tablet reminds of what, by the clocks of this machine.
 struct TabletNoticesTests {
-  /// A moment of a day on which this machine's clocks stand so.
+  /// A moment of a day on which this machine's clocks stand so, long after anybody joined.
   private static func moment(_ hour: Int, _ minute: Int = 0) throws -> UTCTime {
-    let day = try require(CalendarDate("2026-11-22"))
+    let day = try require(CalendarDate("2036-06-03"))
     let time = try require(TimeOfDay(hour: hour, minute: minute))
     return try require(WallZone.machine.moment(day, time))
   }
@@ -32,6 +32,8 @@ struct TabletNoticesTests {
 
   @Test func `before the window nothing is due, and its moment is known`() async throws {
     let place = try await SmallPlace(isShared: false)
+    expectEqual(await place.tablet.notices(at: try Self.moment(8)), [], "nobody has joined yet")
+    expectNotNil(await place.tablet.person(of: nil))
     let notices = await place.tablet.notices(at: try Self.moment(7, 59))
     expectEqual(notices.map(\.current.isEmpty), [true])
     expectEqual(notices.first?.next, try Self.moment(8))
