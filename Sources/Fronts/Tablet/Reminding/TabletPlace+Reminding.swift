@@ -2,6 +2,7 @@ import Clocks
 import Reminding
 import Session
 import Studies
+import StudyDelivery
 import StudyModel
 import System
 

@@ -1,6 +1,7 @@
 import Reminding
 import StrictJSON
 import Studies
+import StudyDelivery
 import StudyModel
 import WebServer
 
