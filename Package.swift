@@ -406,7 +406,8 @@ let package = Package(
     tests("System", in: "Ground", ["System", "TestSupport"]),
     tests("MessageBus", in: "Ground", ["MessageBus", "System", "TestSupport"]),
     tests("Compression", in: "Ground", ["Compression", "TestSupport"]),
-    tests("Zip", in: "Ground", ["Zip", "Compression", "TestSupport"], exclude: ["Snapshots"]),
+    tests(
+      "Zip", in: "Ground", ["Zip", "Compression", "System", "TestSupport"], exclude: ["Snapshots"]),
     tests("Clocks", in: "Sensing", ["Clocks", "System", "StudyModel", "TestSupport"]),
     tests("Vault", in: "Delivery", ["Vault", "TestSupport"]),
     tests(
@@ -453,7 +454,7 @@ let package = Package(
     tests(
       "Outbox", in: "Delivery",
       [
-        "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
+        "Clocks", "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
         "Studies", "StudyModel", "StudyVersions", "StrictJSON", "Vault", "TestSupport",
       ], exclude: ["Server/Snapshots"]),
     tests(
@@ -474,7 +475,8 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "HTTPClient", "Reminding", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions",
+        "Clocks", "HTTPClient", "Reminding", "StudyAnalysis", "StudyDelivery", "StudyStub",
+        "StudyVersions",
         "TestSupport", "Words",
       ],
       exclude: [

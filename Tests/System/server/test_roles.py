@@ -44,7 +44,8 @@ TABLE = {
     "GET /v1/studies": "403 403 403 403  200 200 200  200 200  200",
     "POST /v1/studies": "403 403 403 403  403 403 403  403 403  201",
     "GET /v1/studies/{study}": "200 200 200 200  200 200 404  200 404  200",
-    "PUT /v1/studies/{study}": "403 403 403 403  403 403 403  200 404  403",
+    # Its file is that of its versions: whoever may change it is told so.
+    "PUT /v1/studies/{study}": "403 403 403 403  403 403 403  409 404  403",
     "GET /v1/studies/{study}/document": "200 200 200 200  200 200 404  200 404  200",
     # People and their devices
     "GET /v1/studies/{study}/participants": "403 403 403 403  200 200 404  200 404  403",

@@ -62,8 +62,12 @@ extension ServerSession {
   private static let longestFetch = Duration.seconds(24 * 3600)
 
   /// Tells the study which version is in use here, and why not a newer one; false if it could not be told.
+  ///
+  /// It says what time it is here, from which the server sees how far our clock is off.
   package func tellStanding(_ standing: StudyStanding) async -> Bool {
-    let reply = await ask(ServerCall.tellStanding.request(json: standing.json))
+    var request = ServerCall.tellStanding.request(json: standing.json)
+    request.fields.append(ClientField("Date", now().httpDate))
+    let reply = await ask(request)
     guard case .answer(let answer) = reply else { return false }
     return answer.status == 204
   }

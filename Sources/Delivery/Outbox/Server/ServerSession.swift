@@ -19,6 +19,8 @@ package actor ServerSession {
   private var isRetired = false
   /// What is known of the server now.
   package private(set) var link: ServerLink
+  /// By how many nanoseconds the server's clock was ahead of ours at its last answer; nil before the first.
+  private var serverLead: Int64?
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     queue.asUnownedSerialExecutor()
@@ -89,7 +91,25 @@ package actor ServerSession {
   ) async -> ServerReply {
     var request = request
     request.token = tokens.access
-    return await askOpenly(request, isPatient: isPatient)
+    let reply = await askOpenly(request, isPatient: isPatient)
+    if case .answer(let answer) = reply { noteClock(of: answer) }
+    return reply
+  }
+
+  /// Only who let us in is our server: the page of a network may say any time.
+  private func noteClock(of answer: ClientAnswer) {
+    guard (200..<300).contains(answer.status) || answer.status == 304,
+      let date = answer["Date"].flatMap(UTCTime.init(httpDate:))
+    else { return }
+    serverLead = date.nanoseconds - now().nanoseconds
+  }
+
+  /// What our clock shows now.
+  package var ownTime: UTCTime { now() }
+
+  /// What the server's clock shows now, by its last answer; nil before the first.
+  package var serverTime: UTCTime? {
+    serverLead.map { UTCTime(nanoseconds: now().nanoseconds + $0) }
   }
 
   /// The tokens after these; whoever asks meanwhile waits for the same answer.

@@ -29,8 +29,8 @@ package actor VersionUpdates<Study: VersionedStudy> {
   private var resting = WakeableRest()
   /// Our number among those who listen for what is in use.
   private var listener: Int?
-  /// What the server was told last.
-  private var told: StudyStanding?
+  /// What the server was told last, and how far off the clock was then.
+  private var told: (standing: StudyStanding, clock: ClockGap?)?
   /// The version that was offered to be used last.
   private var offered: Int?
   /// Versions that were read here and cannot be used, so that nobody reads them again and again.
@@ -212,6 +212,7 @@ package actor VersionUpdates<Study: VersionedStudy> {
     progress.standing = state.standing(
       shown: shown(of: state), held: held, hold: asking.hold, unkept: asking.unkept)
     progress.hold = asking.hold
+    progress.clock = await clockGap(state)
     if let version = state.fetching {
       let missing = state.missing(of: version, held: held).reduce(0) { $0 + $1.byteCount }
       progress.byteCount = version.statement.manifest.contents(for: device)
@@ -219,6 +220,22 @@ package actor VersionUpdates<Study: VersionedStudy> {
       progress.heldByteCount = max(0, progress.byteCount - missing)
     }
     studies.note(progress)
+  }
+
+  /// How far the clock is off by the server's, or at least by a version that was signed before now.
+  ///
+  /// A version counts whatever the clock shows: a signature does not depend on it, and schedules do.
+  private func clockGap(_ state: StudyVersionState) async -> ClockGap? {
+    guard let session else { return nil }
+    let own = await session.ownTime
+    let gap: ClockGap? =
+      if let server = await session.serverTime {
+        ClockGap(device: own, server: server)
+      } else {
+        state.inUse.flatMap { ClockGap(device: own, notBefore: $0.statement.signedAt) }
+      }
+    guard let gap, let known = studies.progress.clock, known.isNear(gap) else { return gap }
+    return known
   }
 
   /// The number of the version in use; nil where that is of another study, whose numbers are its own.
@@ -232,7 +249,10 @@ package actor VersionUpdates<Study: VersionedStudy> {
     // A disk that does not take the turn now is asked again the next time; else the version waits at the next start.
     if let shown = shown(of: await library.state) { try? await library.noteTurn(to: shown) }
     await noteProgress(library)
-    guard let session, let standing = studies.progress.standing, standing != told else { return }
-    if await session.tellStanding(standing) { told = standing }
+    let progress = studies.progress
+    guard let session, let standing = progress.standing,
+      standing != told?.standing || progress.clock != told?.clock
+    else { return }
+    if await session.tellStanding(standing) { told = (standing, progress.clock) }
   }
 }
