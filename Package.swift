@@ -212,6 +212,14 @@ let package = Package(
         "Outbox", "Receipts", "Vault", "Words", "Clocks", "System",
       ]),
 
+    // Reminders: what rings when, and the ways in which a machine can.
+    library(
+      "Reminding", in: "Run",
+      [
+        "Audio", "CLinux", "MessageBus", "Sounds", "Speech", "StrictJSON", "Studies", "StudyModel",
+        "System", "Words",
+      ]),
+
     library(
       "RecordingExport", in: "Sensing",
       ["Parquet", "Recording", "StrictJSON", "StudyModel", "Vault"]),
@@ -239,8 +247,8 @@ let package = Package(
       [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "System",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
-        "Recording", "StudyAnalysis", "StudyDelivery", "StudyVersions", "Surroundings",
-        "HTTPClient", "Words", "Clocks",
+        "Recording", "Reminding", "StudyAnalysis", "StudyDelivery", "StudyVersions",
+        "Surroundings", "HTTPClient", "Words", "Clocks",
       ], exclude: ["Web"]),
 
     library(
@@ -280,9 +288,9 @@ let package = Package(
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
         "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyDelivery",
         "StudyVersions", "WebServer",
-        "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
-        "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "GeoClueClient",
-        "IIOSensors", "System", "Spelling",
+        "Reminding", "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer",
+        "Postgres", "HTTPClient", "RecordingExport", "RecordingImport", "Words", "Clocks",
+        "GPSDClient", "GeoClueClient", "IIOSensors", "System", "Spelling",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
     tests("Spelling", in: "Ground", ["Spelling", "TestSupport"]),
@@ -461,11 +469,18 @@ let package = Package(
         "Signals", "System",
       ], exclude: ["Words/Snapshots"]),
     tests(
+      "Reminding", in: "Run",
+      [
+        "Reminding", "Audio", "MessageBus", "Sounds", "Speech", "StrictJSON", "Studies",
+        "StudyModel", "System", "TestSupport", "Words",
+      ]),
+    tests(
       "Tablet", in: "Fronts",
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "Clocks", "HTTPClient", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions",
+        "Clocks", "HTTPClient", "Reminding", "StudyAnalysis", "StudyDelivery", "StudyStub",
+        "StudyVersions",
         "TestSupport", "Words",
       ],
       exclude: [

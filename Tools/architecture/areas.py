@@ -76,6 +76,7 @@ WORDS = {
     "Recording": "a stream on disk with its ledger",
     "RecordingExport": "recordings as CSV, Parquet, ResearchKit",
     "RecordingImport": "files of Axivity and GENEActiv",
+    "Reminding": "what rings when, and the ways to remind",
     "ResultWords": "a result in words",
     "RigPage": "the page of a rig, with live plots",
     "RigRecorder": "records segments for weeks",

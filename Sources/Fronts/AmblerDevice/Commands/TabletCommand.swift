@@ -55,6 +55,7 @@ struct TabletCommand {
     let outbox = try await store.openOutbox()
     let tablet = try place(StudySwitch(inUse), store, outbox)
     await tablet.startSending()
+    await tablet.startReminding()
     let server = try serve(tablet, port ?? Self.usualPort)
     Output.result("The tablet's page is at \(server.address)\n")
     let watch = try ServiceWatch.begin(port: server.port, address: server.address)
@@ -63,6 +64,7 @@ struct TabletCommand {
     ServiceNotice.send(.stopping)
     await kiosk?.stop()
     watch?.stop()
+    await tablet.stopReminding()
     await tablet.stopSending()
     await server.stop(within: Self.stopLimit)
     await outbox.close()
@@ -197,6 +199,7 @@ struct TabletCommand {
       stopNetwork: { await geoClue.stop() },
       open: { TabletSensors(arguments, key: store.key).receiver() })
     equipment.canSpeak = TabletSensors.loudspeaker(arguments)?.canSpeak ?? false
+    equipment.reminding = TabletReminding.equipment(arguments)
     equipment.simulatesMissing = arguments.has(RunCommand.simulate)
     let hearing = try arguments[RunCommand.hearing].map { path throws(Failure) in
       try HearingFile(path, on: try RunCommand.began().date)

@@ -22,6 +22,8 @@ package struct TabletEquipment: Sendable {
   package var simulatesMissing = false
   /// Whether pages can be read aloud: there is a loudspeaker, and a voice.
   package var canSpeak = false
+  /// What the machine reminds people with.
+  package var reminding = RemindingEquipment()
 
   package init(
     softwareVersion: String,

@@ -1217,6 +1217,30 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `reminder`.
+  package enum Reminder {
+    /// I have heard it
+    package static var heard: Message { Message(.tasks, "reminder.heard") }
+    /// Later
+    package static var later: Message { Message(.tasks, "reminder.later") }
+    /// It is time for {count} tasks.
+    package static func own(count: some WordNumber) -> Message {
+      Message(.tasks, "reminder.own", ["count": count.wordValue])
+    }
+    /// There is little time left for {count} tasks.
+    package static func ownEnding(count: some WordNumber) -> Message {
+      Message(.tasks, "reminder.ownEnding", ["count": count.wordValue])
+    }
+    /// Tasks are due for {count} people.
+    package static func people(count: some WordNumber) -> Message {
+      Message(.tasks, "reminder.people", ["count": count.wordValue])
+    }
+    /// There is little time left for tasks of {count} people.
+    package static func peopleEnding(count: some WordNumber) -> Message {
+      Message(.tasks, "reminder.peopleEnding", ["count": count.wordValue])
+    }
+  }
+
   /// Keys that begin with `safety`.
   package enum Safety {
     /// Put the device in a pocket or a bag on your body.

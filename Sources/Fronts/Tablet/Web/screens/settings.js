@@ -5,6 +5,7 @@ import { draw } from '../app/router.js';
 import { enrolment } from './enrolment.js';
 import { frame } from './frame.js';
 import { language } from './language.js';
+import { reminding } from './reminding.js';
 import { waking } from './waking.js';
 
 /** The settings, each with what it does; those that the study has fixed are shown and cannot be changed. */
@@ -22,10 +23,11 @@ const rows = [
 ];
 
 export async function show(element) {
-  const server = await enrolment();
+  const [server, reminders] = [await enrolment(), await reminding()];
   fill(element, frame('settings', h('h1', {}, t('settings.place')),
     h('section.setting', {}, h('h2', {}, t('settings.language')), language()),
-    waking(), rows.filter(([name]) => name !== 'position' || person.tablet.changeable.includes(name)).map(([name, values]) => setting(name, values)), server));
+    waking(), rows.filter(([name]) => name !== 'position' || person.tablet.changeable.includes(name))
+      .map(([name, values]) => [setting(name, values), name === 'notifications' ? reminders : null]), server));
 }
 
 function setting(name, values) {

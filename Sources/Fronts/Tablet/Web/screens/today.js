@@ -4,7 +4,6 @@ import { until, done } from '../app/when.js';
 import { get, post } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go, draw } from '../app/router.js';
-import { remind } from '../app/reminders.js';
 import { toast } from '../app/banner.js';
 import { frame } from './frame.js';
 import { safety } from './safety.js';
@@ -36,7 +35,6 @@ export async function show(element) {
     group('today.closedNow', today.closed ?? [], (item) => row(item, item.because, 'closed')),
     today.next ? h('p.help', {}, t('today.next', { title: today.next.title, day: day(today.next.from), time: time(today.next.from) })) : null,
     safety(today.counts, today.sync)));
-  remind(today);
   const timer = setInterval(() => refreshSoon(today), 30_000);
   return () => clearInterval(timer);
 }
