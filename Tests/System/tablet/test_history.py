@@ -15,9 +15,17 @@ import tablet as tablets
 def past(tmp_path_factory):
     """A study and a home with six weeks of one person."""
     folder = tmp_path_factory.mktemp("past")
-    tablets.shipped_study(folder / "study")
+    label_axes(tablets.shipped_study(folder / "study"))
     earlier.fill(folder / "study", folder / "home")
     return folder
+
+
+def label_axes(study):
+    """Gives the chart of mood words of its own at its axes."""
+    content = json.loads(study.read_text())
+    mood = next(chart for chart in content["charts"] if chart["id"] == "mood")
+    mood |= {"valueLabel": "Points of the questionnaire", "timeLabel": "Day of the questionnaire"}
+    study.write_text(json.dumps(content, ensure_ascii=False))
 
 
 @pytest.fixture
@@ -88,6 +96,17 @@ def test_charts_have_their_values_as_a_table_too(window):
     table.tap()
     assert chart.get_by_role("button", name="Hide the table").get_attribute("aria-expanded") == "true"
     assert chart.locator(".value-table").bounding_box()["width"] > 300
+
+
+@pytest.mark.long("a history of its own")
+def test_the_axes_have_the_words_of_the_study(window):
+    window.go("history")
+    chart = window.page.get_by_role("region", name="Mood and worry")
+    chart.locator("canvas").first.wait_for()
+    assert chart.locator(".axis-name").all_text_contents() == ["Points of the questionnaire", "Day of the questionnaire"]
+    assert chart.get_by_role("columnheader", name="Day of the questionnaire").count() == 1
+    other = window.page.get_by_role("region", name="Walking time")
+    assert other.locator(".time-axis").count() == 0
 
 
 # The colour of the middle of the first mark of a legend.
@@ -227,6 +246,29 @@ def test_an_empty_check_is_not_sent_and_a_chosen_one_is(window):
     fatigue = next(chart for chart in charts if chart["id"] == "fatigue")
     assert [point["value"] for point in fatigue["lines"][0]["points"]] == [6]
     assert [point["value"] for point in fatigue["lines"][1]["points"]] == [None]
+
+
+@pytest.mark.long("a check, and its history")
+def test_any_symptom_is_a_chart_and_the_choice_is_kept(window):
+    window.check()
+    choose(window, "Sleep trouble", 6)
+    window.button("Review and send").tap()
+    window.button("Send results").tap()
+    window.page.get_by_role("heading", name="Thank you").wait_for()
+    window.go("history")
+    picker = window.page.get_by_label("Choose a symptom to see it over time")
+    # None is chosen at first, and the study has 21.
+    assert picker.input_value() == "" and picker.locator("option").count() == 22
+    picker.select_option(label="Sleep trouble")
+    chart = window.page.get_by_role("region", name="Sleep trouble", exact=True)
+    chart.locator("canvas").first.wait_for()
+    assert chart.get_by_role("cell").all_text_contents() == ["6"]
+    assert chart.locator(".axis-name").first.text_content() == "Level, from 0 to 10"
+    window.go("history")
+    chart.locator("canvas").first.wait_for()
+    picker.select_option(label="No symptom chosen")
+    chart.wait_for(state="detached")
+    assert json.loads(window.ask("GET", "/api/history"))["symptoms"]["chosen"] is None
 
 
 @pytest.mark.long("a history of its own")

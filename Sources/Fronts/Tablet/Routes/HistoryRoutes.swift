@@ -18,14 +18,33 @@ struct HistoryRoutes: Sendable {
     router.on(.get, "/api/history", history)
     router.on(.get, "/api/history/results/{id}", one)
     router.on(.get, "/api/history.csv", file)
+    router.on(.put, "/api/history/symptom", choose)
   }
 
   private func history(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
-    let results = try await visitors.results(of: visitor)
-    let view = HistoryView(
-      study: visitor.study.study, results: results, languages: visitor.languages)
-    return .json(view.json)
+    return .json(try await view(of: visitor).json)
+  }
+
+  private func view(of visitor: Visitor) async throws(HTTPFault) -> HistoryView {
+    HistoryView(
+      study: visitor.study.study, results: try await visitors.results(of: visitor),
+      languages: visitor.languages, choices: visitor.person.choices)
+  }
+
+  /// Keeps the symptom that the person wants to see, and gives its chart.
+  private func choose(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let number = try await request.json()["number"] ?? .null
+    var view = try await view(of: visitor)
+    guard view.symptoms.choose(number) else { throw TabletFault.badRequest.fault }
+    do {
+      try await tablet.reception.choose(
+        SymptomChoice.key, number, for: visitor.person.participant)
+    } catch {
+      throw error.fault
+    }
+    return .json(view.symptomsJSON)
   }
 
   private func one(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {

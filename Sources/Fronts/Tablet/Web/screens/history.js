@@ -2,6 +2,7 @@ import { h, fill, setText } from '../app/dom.js';
 import { t, time, day } from '/words/words.js';
 import { get } from '../app/api.js';
 import { Chart } from '../charts/chart.js';
+import { ChosenSymptom } from '../charts/chosen.js';
 import { frame } from './frame.js';
 import { delivery } from './delivery.js';
 import { download } from './download.js';
@@ -12,6 +13,7 @@ export async function show(element, [id] = []) {
   if (id) return result.show(element, id);
   const history = await get('/api/history');
   const charts = history.charts.map((chart, number) => new Chart(chart, number));
+  if (history.symptoms) charts.push(new ChosenSymptom(history.symptoms));
   fill(element, frame('history',
     h('div.title-row', {}, h('h1', {}, t('history.place')), history.results.length ? actions() : null),
     h('section', { 'aria-labelledby': 'charts' }, h('h2', { id: 'charts' }, t('history.charts')),
