@@ -447,8 +447,8 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "HTTPClient", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions", "TestSupport",
-        "Words",
+        "HTTPClient", "ResultWords", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions",
+        "TestSupport", "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",

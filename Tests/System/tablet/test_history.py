@@ -9,6 +9,7 @@ import axe
 import breadth
 import earlier
 import tablet as tablets
+import waiting
 
 
 @pytest.fixture(scope="module")
@@ -166,6 +167,43 @@ def test_a_result_is_two_columns_and_back_leads_to_the_list(window):
     assert window.page.evaluate("document.activeElement.tagName") == "H1"
     window.button("All results").tap()
     window.page.get_by_role("heading", name="Finished").wait_for()
+
+
+def shown(window):
+    """The dates that head the columns of a task's answers."""
+    return window.page.locator(".survey thead th:visible").all_text_contents()[1:]
+
+
+@pytest.mark.long("a history of its own")
+def test_all_answers_to_one_questionnaire_stand_beside_its_questions(window):
+    window.go("history")
+    window.page.get_by_role("region", name="Each questionnaire and test").get_by_role("link", name="PHQ-9: mood").tap()
+    row = window.page.get_by_role("row", name="Little interest").first
+    row.wait_for()
+    # The newest is first: of the six days the third had no answers.
+    told = [cell.text_content() for cell in row.locator("td").all()]
+    assert len(told) == 6 and told[0] == "Not at all" and told[5] == "Nearly every day" and told[3] in ("skipped", "not answered")
+    assert window.page.get_by_role("rowheader", name="PHQ-9").count() >= 1, "the score is a row, too"
+    assert window.violations() == []
+    window.button("All results").tap()
+    window.page.get_by_role("heading", name="Finished").wait_for()
+
+
+@pytest.mark.long("a history of its own")
+def test_a_small_screen_shows_one_day_at_a_time(window):
+    window.page.set_viewport_size({"width": 390, "height": 844})
+    window.go("history/task/phq-9")
+    assert len(shown(window)) == 1
+    newest = shown(window)
+    assert window.button("Newer").get_attribute("aria-disabled") == "true"
+    seen = [newest]
+    for _ in range(5):
+        window.button("Older").tap()
+        seen.append(shown(window))
+    assert len({one[0] for one in seen}) == 6
+    assert window.button("Older").get_attribute("aria-disabled") == "true"
+    window.page.set_viewport_size({"width": 1280, "height": 800})
+    waiting.until(lambda: len(shown(window)) > 1, "there is room for more days", page=window.page)
 
 
 @pytest.mark.long("a history of its own")

@@ -94,6 +94,7 @@ package struct HistoryView: Sendable {
   private func listed(_ result: ShelvedResult, _ entry: OutboxEntry) -> JSONValue {
     .object([
       "id": .string(result.id.text),
+      "task": .string(result.task),
       "title": study.title(ofResult: result.task, in: languages).json,
       "ended": .string(result.ended.text),
       "outcome": .string(result.outcome.rawValue),

@@ -17,6 +17,7 @@ struct HistoryRoutes: Sendable {
   func add(to router: inout Router) {
     router.on(.get, "/api/history", history)
     router.on(.get, "/api/history/results/{id}", one)
+    router.on(.get, "/api/history/tasks/{task}", task)
     router.on(.get, "/api/history.csv", file)
     router.on(.put, "/api/history/symptom", choose)
   }
@@ -61,6 +62,22 @@ struct HistoryRoutes: Sendable {
         "outcome": .string(result.outcome.rawValue), "tables": sheet.json,
         "delivery": entry.state.json, "sha256": .string(entry.sha256.description),
         "recordings": .list(result.recordings.map(\.json)),
+      ]))
+  }
+
+  /// All results of one task, by the id that it gives itself.
+  private func task(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let task = request.head.parameter("task")
+    var runs: [TaskHistory.Run] = []
+    for (result, _) in try await visitors.results(of: visitor) where result.task == task {
+      guard let sheet = await sheet(result, visitor) else { continue }
+      runs.append(TaskHistory.Run(result: result, sheet: sheet))
+    }
+    guard let newest = runs.last?.result else { throw .notFound }
+    return .json(
+      .object([
+        "title": title(newest, visitor).json, "history": TaskHistory(runs).json,
       ]))
   }
 

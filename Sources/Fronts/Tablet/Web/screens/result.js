@@ -9,11 +9,16 @@ import { delivery } from './delivery.js';
 /** One finished questionnaire or test as tables of two columns. */
 export async function show(element, id) {
   const one = await get(`/api/history/results/${id}`).catch(() => null);
-  fill(element, frame('history', h('button.button.quiet.back.screen-only', { type: 'button', onclick: () => go('history') },
-    h('span.icon', { 'data-icon': 'back', 'aria-hidden': 'true' }), t('result.back')), one ? body(one) : missing()));
+  fill(element, frame('history', backToAll(), one ? body(one) : missing()));
 }
 
-function missing() {
+/** The way back from one result, or from one task. */
+export function backToAll() {
+  return h('button.button.quiet.back.screen-only', { type: 'button', onclick: () => go('history') },
+    h('span.icon', { 'data-icon': 'back', 'aria-hidden': 'true' }), t('result.back'));
+}
+
+export function missing() {
   return [h('h1', {}, t('history.place')), h('p.note.problem', {}, t('result.missing'))];
 }
 
@@ -47,8 +52,7 @@ function row(title, shown, ...notes) {
 function answerTable(answers) {
   const isOpen = (answer) => answer.answer === null;
   const rows = answers.map((answer) => {
-    const item = answer.item ? t('result.item', { group: answer.item.group, count: answer.item.number }) : null;
-    const one = row(answer.title, answer.answer ?? t(`answerState.${unanswered(answer.state)}`), item);
+    const one = row(answer.title, answerWords(answer), itemWords(answer));
     if (isOpen(answer)) { one.classList.add('unanswered'); one.hidden = true; }
     return one;
   });
@@ -60,6 +64,12 @@ function answerTable(answers) {
   return table;
 }
 
+/** What was answered, or why nothing was. */
+export const answerWords = (answer) => answer?.answer ?? t(`answerState.${unanswered(answer?.state ?? 'hidden')}`);
+
+/** Which item of its group a question belongs to. */
+export const itemWords = ({ item }) => (item ? t('result.item', { group: item.group, count: item.number }) : null);
+
 const unanswered = (state) => ({ skipped: 'skipped', hidden: 'hidden', notDrawn: 'hidden' })[state] ?? 'none';
 
 function steps(measures) {
@@ -68,18 +78,18 @@ function steps(measures) {
 
 function measureTable(step, measures) {
   // Each flag is a sentence of its own.
-  return section('measures', measures.map((measure) => row(name(measure.name), figure(measure, 'result.noValue'),
+  return section('measures', measures.map((measure) => row(measureName(measure.name), figure(measure, 'result.noValue'),
     ...measure.flags.map((flag) => t(`flag.${flag}`)))), t('result.measuresOf', { step }));
 }
 
 /** The name in the person's language; one that the page does not know is spelled out. */
-function name(measure) {
+export function measureName(measure) {
   const key = `measure.${measure}`;
   const words = t(key);
   return words === key ? measure.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : words;
 }
 
-function figure({ value, uncertainty, ...rest }, without) {
+export function figure({ value, uncertainty, ...rest }, without) {
   const unit = unitName(rest);
   if (value === null) return t(without);
   const digits = { maximumSignificantDigits: 4 };
