@@ -8,7 +8,7 @@ import { language } from './language.js';
 import { waking } from './waking.js';
 
 /** The settings, each with what it does; those that the study has fixed are shown and cannot be changed. */
-const rows = [
+export const rows = [
   ['textSize', [1, 2, 3, 4]],
   ['theme', ['system', 'light', 'dark', 'highContrast']],
   ['sound', [true, false]],
@@ -20,11 +20,14 @@ const rows = [
   ['symptomLayout', ['drawer', 'tabs']],
 ];
 
-export async function show(element) {
+/** All settings; a name leads to one of them. */
+export async function show(element, [wanted] = []) {
   const server = await enrolment();
   fill(element, frame('settings', h('h1', {}, t('settings.place')),
-    h('section.setting', {}, h('h2', {}, t('settings.language')), language()),
+    h('section.setting', {}, h('h2', { id: 'setting-language' }, t('settings.language')), language()),
     waking(), rows.map(([name, values]) => setting(name, values)), server));
+  // Once it stands on the page.
+  requestAnimationFrame(() => element.querySelector(`#setting-${CSS.escape(wanted ?? '')}`)?.scrollIntoView());
 }
 
 function setting(name, values) {

@@ -119,7 +119,8 @@ function missed(item) {
   }, words));
 }
 
-async function start(item) {
+/** Begins a task, or goes on with it. */
+export async function start(item) {
   try {
     await post('/api/runs', { task: item.task });
     go('task');
