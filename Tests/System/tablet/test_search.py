@@ -81,7 +81,7 @@ def test_a_task_is_found_begun_and_then_found_as_finished_by_nobody_else(window)
 
 
 @pytest.mark.long("a person of its own")
-def test_a_setting_is_found_by_its_values_and_nothing_is_told_so(window):
+def test_a_setting_is_found_by_its_values_and_a_search_in_vain_says_so(window):
     join(window, "A-1", "Anna", "2580")
     assert search(window, "dark") == ["Settings and help"]
     window.page.locator(".search-found a").first.tap()

@@ -1,4 +1,4 @@
-import { get } from './api.js';
+import { getQuietly } from './api.js';
 import { person } from './person.js';
 import { place } from './router.js';
 import { toast } from './banner.js';
@@ -15,7 +15,7 @@ export function watchReminders() {
 /** Looks what is due now; `today` is what the first screen has just asked for. */
 export async function remind(today = null) {
   if (!person.now?.settings.notifications || place()[0] === 'task') return;
-  const { reminders } = today?.reminders ? today : await get('/api/today?for=reminders').catch(() => ({ reminders: [] }));
+  const { reminders } = today?.reminders ? today : await getQuietly('/api/today?for=reminders').catch(() => ({ reminders: [] }));
   for (const { task, title, moment, isEnding } of reminders) {
     const name = `${task} ${moment}`;
     if (given.has(name)) continue;
