@@ -5,6 +5,7 @@ import { go } from '../app/router.js';
 import { frame } from './frame.js';
 import { unitName } from '../charts/table.js';
 import { delivery } from './delivery.js';
+import { chat } from '../task/chat.js';
 
 /** One finished questionnaire or test as tables of two columns. */
 export async function show(element, id) {
@@ -29,7 +30,7 @@ function body(one) {
     h('p.text', {}, t('history.at', { time: dateTime(one.ended) })),
     one.outcome === 'completed' ? null : h('p.note', {}, t(`outcome.${one.outcome}`)),
     h('p', {}, delivery(one.delivery)),
-    answers.length ? answerTable(answers) : null,
+    answers.length ? answered(answers, one.presentation === 'chat') : null,
     scores.length ? section('scores', scores.map((score) => row(score.title, figure(score, 'result.noScore'), score.interpretation))) : null,
     steps(measures).map(([step, own]) => measureTable(step, own)),
     answers.length || scores.length || measures.length ? null : h('p.note.calm', {}, t('result.empty')),
@@ -49,19 +50,28 @@ function row(title, shown, ...notes) {
 }
 
 /** Questions without an answer are shown when asked for. */
-function answerTable(answers) {
-  const isOpen = (answer) => answer.answer === null;
-  const rows = answers.map((answer) => {
-    const one = row(answer.title, answerWords(answer), itemWords(answer));
-    if (isOpen(answer)) { one.classList.add('unanswered'); one.hidden = true; }
-    return one;
-  });
-  const open = rows.filter((one) => one.hidden);
-  const table = section('answers', rows);
-  if (!open.length) return table;
+function answered(answers, isChat) {
+  const shown = isChat ? answerChat(answers) : answerTable(answers);
+  const open = [...shown.querySelectorAll('.unanswered')];
+  for (const one of open) one.hidden = true;
+  if (!open.length) return shown;
   const box = h('input', { type: 'checkbox', onchange: () => { for (const one of open) one.hidden = !box.checked; } });
-  table.append(h('label.choice.screen-only', {}, box, h('span', {}, t('result.showUnanswered', { count: open.length }))));
-  return table;
+  shown.append(h('label.choice.screen-only', {}, box, h('span', {}, t('result.showUnanswered', { count: open.length }))));
+  return shown;
+}
+
+function answerTable(answers) {
+  return section('answers', answers.map((answer) => {
+    const one = row(answer.title, answerWords(answer), itemWords(answer));
+    if (answer.answer === null) one.classList.add('unanswered');
+    return one;
+  }));
+}
+
+function answerChat(answers) {
+  return h('section', {}, h('h2', {}, t('result.answers')), chat(answers.map((answer) => ({
+    title: answer.title, answer: answer.answer, none: answerWords(answer), note: itemWords(answer),
+  })), t('result.answers')));
 }
 
 /** What was answered, or why nothing was. */
