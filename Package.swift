@@ -233,7 +233,7 @@ let package = Package(
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "System",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
         "Recording", "StudyAnalysis", "StudyDelivery", "StudyVersions", "Surroundings",
-        "HTTPClient", "Words", "Clocks",
+        "HTTPClient", "Metrics", "Words", "Clocks",
       ], exclude: ["Web"]),
 
     library(
@@ -274,7 +274,7 @@ let package = Package(
         "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyVersions", "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
         "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
-        "System", "Spelling",
+        "System", "Spelling", "Surroundings",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
     tests("Spelling", in: "Ground", ["Spelling", "TestSupport"]),

@@ -9,6 +9,7 @@ import ServiceNotice
 import Session
 import Studies
 import StudyModel
+import Surroundings
 import Tablet
 import TaskRunner
 import WebServer
@@ -56,11 +57,13 @@ struct TabletCommand {
     let server = try serve(tablet, port ?? Self.usualPort)
     Output.result("The tablet's page is at \(server.address)\n")
     let watch = try ServiceWatch.begin(port: server.port, address: server.address)
+    let memory = MemoryShell.begin(tablet)
     let kiosk = try show(server.address, store.home)
     await Interruption.await(stop)
     ServiceNotice.send(.stopping)
     await kiosk?.stop()
     watch?.stop()
+    memory?.end()
     await tablet.stopSending()
     await server.stop(within: Self.stopLimit)
     await outbox.close()
