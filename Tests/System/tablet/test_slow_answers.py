@@ -93,3 +93,16 @@ def test_of_two_answers_the_last_one_ends_the_sign(window):
     held_too.pop().continue_()
     window.page.get_by_role("searchbox").wait_for()
     sign.wait_for(state="hidden")
+
+
+@pytest.mark.long("a slow engine")
+def test_a_screen_that_was_left_does_not_come_any_more(window):
+    held = hold(window, "**/api/history")
+    window.page.get_by_role("link", name="History").tap()
+    window.page.locator("#waiting").wait_for(state="visible")
+    window.page.get_by_role("link", name="Settings").tap()
+    window.page.get_by_role("heading", name="Settings").wait_for()
+    with window.page.expect_response("**/api/history"):
+        held.pop().continue_()
+    window.page.locator("#waiting").wait_for(state="hidden")
+    assert window.page.get_by_role("heading", level=1).text_content() == "Settings"
