@@ -26,6 +26,7 @@ help:
 	@echo 'make words        how Swift names the words of the catalogues, written anew'
 	@echo 'make openapi      what openapi.json has from the routes of the study server, written anew'
 	@echo 'make architecture the drawing of all targets in docs/architecture.md, written anew'
+	@echo 'make kept         the picture of what a tablet keeps in docs/kept.svg, drawn anew'
 	@echo 'make lint         formats, comments, imports and unsure patterns: Swift, Python and JavaScript'
 	@echo 'make bench        speed and memory as ratios'
 	@echo 'make bench-rig    what a rig costs beside iio_readdev, and a million samples a second; a part of make bench'

@@ -195,7 +195,10 @@ let package = Package(
     // Study versions on their way to a device, and as they lie on its disk.
     library(
       "StudyDelivery", in: "Delivery",
-      ["Outbox", "Receipts", "StrictJSON", "StudyVersions", "System", "Vault"]),
+      [
+        "HTTPClient", "Outbox", "Receipts", "StrictJSON", "Studies", "StudyAnalysis", "StudyModel",
+        "StudyVersions", "System", "Vault",
+      ]),
     library("Postgres", in: "Server", ["System", "StudyModel", "Vault", "CLinux", "CPostgres"]),
     library("ServiceNotice", in: "Fronts", ["CSystemd"]),
     library("Surroundings", in: "Fronts", ["System", "CLinux", "CSystemd"]),
@@ -217,13 +220,15 @@ let package = Package(
       [
         "Rigs", "Session", "Recording", "Sensors", "Signals", "Studies", "StudyModel", "StrictJSON",
         "Outbox", "Receipts", "Vault", "System", "CLinux", "Clocks", "GPSDClient", "IIOSensors",
+        "StudyAnalysis", "StudyDelivery", "StudyVersions",
       ]),
 
     // What people meet.
     library(
       "RigPage", in: "Rig",
       [
-        "Metrics", "RigRecorder", "StrictJSON", "StudyModel", "Vault", "WebServer", "Words",
+        "Metrics", "RigRecorder", "StrictJSON", "StudyModel", "StudyVersions", "Vault", "WebServer",
+        "Words",
       ], exclude: ["Web"]),
     library(
       "ResultWords", in: "Run", ["ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Words"]),
@@ -243,7 +248,7 @@ let package = Package(
         "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
-        "Tokens", "Vault", "WebServer", "Words", "Zip",
+        "TaskRunner", "Tokens", "Vault", "WebServer", "Words", "Zip",
       ], exclude: ["Migrations", "Web"]),
 
     // The command line, in libraries that link no more than their commands need.
@@ -271,7 +276,8 @@ let package = Package(
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
         "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
-        "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyVersions", "WebServer",
+        "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyDelivery",
+        "StudyVersions", "WebServer",
         "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
         "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
         "System", "Spelling", "Surroundings",
@@ -328,11 +334,15 @@ let package = Package(
       [
         "RigRecorder", "Rigs", "IIODServer", "Outbox", "Receipts", "Recording", "Sensors",
         "Session", "StrictJSON", "Studies", "StudyModel", "TestSupport", "Vault", "Clocks",
-        "IIOSensors", "System",
+        "IIOSensors", "System", "HTTPClient", "StudyDelivery", "StudyStub", "StudyVersions",
+        "WebServer",
       ], exclude: ["Watch/Snapshots", "Run/Snapshots", "Status/Snapshots"]),
     tests(
       "RigPage", in: "Rig",
-      ["RigPage", "RigRecorder", "HTTPClient", "StudyModel", "StrictJSON", "TestSupport"],
+      [
+        "RigPage", "RigRecorder", "HTTPClient", "StudyModel", "StrictJSON", "StudyVersions",
+        "TestSupport",
+      ],
       exclude: ["Snapshots"]),
     tests(
       "Studies", in: "Study",
@@ -386,7 +396,8 @@ let package = Package(
     tests("IIODServer", in: "Sensing", ["IIODServer", "Sensors", "TestSupport", "System"]),
     tests("System", in: "Ground", ["System", "TestSupport"]),
     tests("Compression", in: "Ground", ["Compression", "TestSupport"]),
-    tests("Zip", in: "Ground", ["Zip", "Compression", "TestSupport"], exclude: ["Snapshots"]),
+    tests(
+      "Zip", in: "Ground", ["Zip", "Compression", "System", "TestSupport"], exclude: ["Snapshots"]),
     tests("Clocks", in: "Sensing", ["Clocks", "System", "StudyModel", "TestSupport"]),
     tests("Vault", in: "Delivery", ["Vault", "TestSupport"]),
     tests(
@@ -409,8 +420,9 @@ let package = Package(
     tests(
       "StudyServer", in: "Server",
       [
-        "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel", "StrictJSON",
-        "StudyVersions", "TestSupport", "WebServer", "System", "Zip",
+        "ActiveTasks", "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel",
+        "StrictJSON", "StudyVersions", "TaskRunner", "TestSupport", "WebServer", "Words", "System",
+        "Zip",
       ],
       exclude: ["Snapshots"]),
     tests("Surroundings", in: "Fronts", ["Surroundings", "System", "TestSupport"]),
@@ -432,7 +444,7 @@ let package = Package(
     tests(
       "Outbox", in: "Delivery",
       [
-        "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
+        "Clocks", "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
         "Studies", "StudyModel", "StudyVersions", "StrictJSON", "Vault", "TestSupport",
       ], exclude: ["Server/Snapshots"]),
     tests(
@@ -447,8 +459,8 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "HTTPClient", "ResultWords", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions",
-        "TestSupport", "Words",
+        "Clocks", "HTTPClient", "ResultWords", "StudyAnalysis", "StudyDelivery", "StudyStub",
+        "StudyVersions", "TestSupport", "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",

@@ -22,14 +22,21 @@ sys.path.insert(0, str(ROOT / "Tools/architecture"))
 
 import areas  # noqa: E402
 
-# The server has no sensors, no sound and no queue; a kiosk, a voice and a client have no sensors.
+# The server has no sensors, no sound and no queue; a kiosk, a voice and a client have no sensors. What runs on a tablet or a
+# rig reaches the study's database through the server alone.
 HARDWARE = ("CIIO", "CUdev", "CGPS")
+DATABASE = ("CPostgres",)
+OF_DEVICES = (
+    "Tablet", "Kiosk", "Surroundings", "Session", "Recording", "Outbox", "StudyDelivery", "HTTPClient", "WebServer", "Rigs",
+    "RigRecorder", "RigPage")
 NOT_LINKED = {
     "StudyServer": (*HARDWARE, "CALSA", "CSQLite", "CCurl"),
     "Session": HARDWARE, "Recording": HARDWARE, "RecordingExport": (*HARDWARE, "CSQLite"), "Rigs": HARDWARE,
     "ResultWords": (*HARDWARE, "CSQLite", "CCurl"),
     "Audio": HARDWARE, "Speech": HARDWARE, "Kiosk": HARDWARE, "WebServer": HARDWARE, "HTTPClient": HARDWARE,
 }
+for _name in OF_DEVICES:
+    NOT_LINKED[_name] = (*NOT_LINKED.get(_name, ()), *DATABASE)
 
 # How Package.swift declares targets: its own functions first, with the folder that each reads.
 KINDS = {

@@ -116,6 +116,15 @@ class LayersTests(unittest.TestCase):
             ('library("System", in: "Ground")', 'library("System", in: "Ground", ["CIIO"])'),
             **{"Sources/Ground/System/Lock.swift": "import CIIO\n"})
 
+    def test_what_runs_on_a_tablet_does_not_reach_the_database(self):
+        self.check(
+            SERVER + ": Tablet links CPostgres: Tablet -> StudyModel -> System -> CPostgres. Cut one of these arrows",
+            ('library("StudyServer", in: "Server", ["StudyModel"], exclude: ["Web"])', 'library("Tablet", in: "Fronts", ["StudyModel"])'),
+            ('library("System", in: "Ground")', 'library("System", in: "Ground", ["CPostgres"])'),
+            **{"Sources/Fronts/Tablet/Page.swift": "import StudyModel\n", "Sources/Ground/System/Lock.swift": "import CPostgres\n"})
+        for name in layers.OF_DEVICES:
+            self.assertIn("CPostgres", layers.NOT_LINKED[name])
+
     def test_this_package_has_no_fault(self):
         self.assertEqual(list(layers.faults(layers.ROOT)), [])
 

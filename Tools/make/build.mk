@@ -14,7 +14,7 @@ LEAN := --disable-index-store -debug-info-format none
 SWIFT_BUILD := $(SWIFT) build --scratch-path .build/whole $(LEAN) -Xswiftc -whole-module-optimization \
   -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo -Xswiftc -use-ld=lld
 
-.PHONY: run release words openapi architecture speech
+.PHONY: run release words openapi architecture kept speech
 # What a newcomer needs is built, not what a release needs.
 run: packages page-packages $(WHOLE)/ambler
 	$(WHOLE)/ambler tablet tasks/study.json --simulate $(ARGS)
@@ -38,6 +38,10 @@ openapi: packages $(WHOLE)/ambler
 # The drawing of all targets, from Package.swift.
 architecture:
 	python3 Tools/architecture/drawing.py
+
+# The picture of what a tablet keeps, from the sources that keep it.
+kept:
+	python3 Tools/kept/kept.py
 
 # Sentences and digits that tasks play.
 speech:

@@ -39,6 +39,7 @@ lint: python-packages python-lint
 	python3 Tools/words/keys.py --check
 	python3 Tools/words/unused.py
 	python3 Tools/architecture/drawing.py --check
+	python3 Tools/kept/kept.py --check
 	python3 Tools/docs/pages.py
 	@if [ -e $(PYTHON)/lint/installed ]; then \
 	  $(PYTHON)/lint/bin/ruff check --quiet --no-cache --config Tools/lint/ruff.toml . && \
@@ -49,5 +50,6 @@ lint: python-packages python-lint
 	python3 -m unittest discover -q -s Tools/api
 	python3 -m unittest discover -q -s Tools/architecture
 	python3 -m unittest discover -q -s Tools/docs
+	python3 -m unittest discover -q -s Tools/kept
 	python3 -m unittest discover -q -s Tools/testing
 	python3 -m unittest discover -q -s Tools/words

@@ -16,7 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "Sources" / "Ground" / "CWords" / "catalogues"
 SOURCE = "en"
 # Areas whose words Swift says, with the name of their keys there; the others are words of pages.
-TYPED = {"tasks": "TaskMessage", "results": "ResultMessage", "terminal": "TerminalMessage"}
+TYPED = {"tasks": "TaskMessage", "results": "ResultMessage", "terminal": "TerminalMessage", "server": "ServerMessage"}
 PAGES = ("tablet", "portal", "rig")
 # Areas whose words pages say beside their own.
 SHARED = {"tablet": ("streams",), "rig": ("streams",)}

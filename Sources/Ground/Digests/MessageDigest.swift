@@ -1,6 +1,9 @@
 import CSodium
 
-/// SHA-256 (FIPS 180-4) of bytes that are at hand as a whole.
+/// SHA-256 (FIPS 180-4) of bytes that are at hand as a whole, and few.
+///
+/// Recordings are hashed by `SHA256` of the target `Vault`, which is quicker. It needs GnuTLS, and the program that
+/// reads files alone links nothing of the network.
 package enum MessageDigest {
   /// 64 lowercase hexadecimal digits.
   package static func sha256(of message: [UInt8]) -> String {

@@ -1,6 +1,7 @@
 import Metrics
 import RigRecorder
 import StudyModel
+import StudyVersions
 
 extension RigStatus {
   /// The same for Prometheus, in its text format of version 0.0.4.
@@ -14,6 +15,12 @@ extension RigStatus {
     page.counter(
       "filed_segments", "The number of the last segment in the outbox.",
       [([], Double(filedSegment))])
+    page.gauge(
+      "study_version_number", "The number of the study version that the segment names.",
+      [([], studyVersion.map { Double($0.number) })])
+    page.gauge(
+      "study_version_refused", "Whether a newer study version was refused.",
+      [([], studyStanding.map { $0.state == .refused ? 1 : 0 })])
     addStreams(&page)
     addDisk(&page)
     addQueue(&page)

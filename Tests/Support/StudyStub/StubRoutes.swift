@@ -17,6 +17,10 @@ struct StubRoutes: Sendable {
     add(.head, "/v1/health", &router) { _, _ in
       HTTPResponse(.noContent, headers: [HeaderField("Ambler-Study-Server", "1")])
     }
+    add(.get, "/v1/health", &router) { _, _ in
+      HTTPResponse(.noContent, headers: [HeaderField("Ambler-Study-Server", "1")])
+    }
+    add(.get, "/v1/rig-settings", &router, signedIn { _, _ in settings() })
     add(.get, "/v1/receipt-keys", &router) { _, _ in
       .json(ReceiptKeys.json(state.withLock(\.publishedKeys)))
     }
@@ -110,6 +114,11 @@ struct StubRoutes: Sendable {
           "account": "device-1",
         ]))
     }
+  }
+
+  private func settings() -> HTTPResponse {
+    guard let settings = state.withLock(\.rigSettings) else { return HTTPResponse(.noContent) }
+    return HTTPResponse.json(settings).adding("ETag", "\"1\"")
   }
 
   private func facts(_ body: [UInt8]) -> HTTPResponse {

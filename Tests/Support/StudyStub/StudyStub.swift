@@ -39,6 +39,8 @@ package final class StudyStub: Sendable {
     package var standings: [StudyStanding] = []
     /// Each part of a content that was asked for, as `Range` says it; empty for a whole one.
     package var ranges: [String] = []
+    /// The signed settings that a rig is given, as JSON; nil for none.
+    package var rigSettings: JSONValue?
     /// What the study knows of people, by their numbers, as `facts` of the answer says it.
     package var facts: [String: JSONValue] = [:]
     /// About whom it was asked, in order, and where the tablet said that it is.

@@ -1,5 +1,7 @@
 """Versions of a study by the pages of staff: brought, checked, published, followed on the devices, withdrawn."""
 
+import datetime
+import email.utils
 import io
 import zipfile
 
@@ -141,12 +143,21 @@ def test_a_device_shows_which_version_it_has_and_why_not_the_newest(researcher, 
     page = desk.sign_in("nurse-of-walks")
     desk.go(f"study/{NAME}/devices")
     page.get_by_text("Waiting: a task is open").wait_for()
+    assert walks.tablet.ask("PUT", "/v1/study-standing", {**told, "reason": "openSegment"}).status_code == 204
+    desk.go(f"study/{NAME}/devices")
+    page.get_by_text("Waiting: a recording is under way").wait_for()
     assert walks.tablet.ask("PUT", "/v1/study-standing", {**told, "state": "refused", "reason": "wrongSignature"}).status_code == 204
     desk.go(f"study/{NAME}/devices")
     page.get_by_text("Refused: the signature is wrong").wait_for()
     assert walks.tablet.ask("PUT", "/v1/study-standing", {"number": newest, "offered": newest, "state": "current"}).status_code == 204
     desk.go(f"study/{NAME}/devices")
     page.get_by_text("Up to date").wait_for()
+    behind = datetime.datetime.now(datetime.UTC) - datetime.timedelta(days=400)
+    headers = {"Date": email.utils.format_datetime(behind, usegmt=True)}
+    assert walks.tablet.ask(
+        "PUT", "/v1/study-standing", {"number": newest, "offered": newest, "state": "current"}, headers=headers).status_code == 204
+    desk.go(f"study/{NAME}/devices")
+    page.get_by_text("Its clock is behind: 400 days").wait_for()
     desk.close()
 
 

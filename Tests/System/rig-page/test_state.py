@@ -55,6 +55,16 @@ def test_a_rig_that_knows_little_yet_is_shown_all_the_same(rigs, watch):
     assert "NaN" not in watcher.page.locator("body").text_content() and "undefined" not in watcher.page.locator("body").text_content()
 
 
+def test_the_study_version_of_the_segment_is_told_and_one_that_was_refused(rigs, watch):
+    rig = rigs([madeup.Stream("beam", 100)])
+    watcher = watch(rig).ready()
+    assert "study" not in tile(watcher, "Segment").text_content()
+    rig.state["studyVersion"] = {"study": "greenhouse-2026", "version": "1.1.0", "number": 6, "sha256": "a" * 64}
+    rig.state["studyStanding"] = {"number": 6, "offered": 7, "state": "refused", "reason": "unreadable"}
+    words = "study version 1.1.0 (number 6) · version number 7 of the study was refused"
+    watcher.until(f"[...document.querySelectorAll('.tile')].some((tile) => tile.textContent.includes('{words}'))")
+
+
 def test_the_latest_ten_problems_are_told_newest_first(rigs, watch):
     rig = rigs([madeup.Stream("beam", 100)])
     rig.state["problems"] = [madeup.problem("rateDiffers", "beam", 3600 - 100 * number, f"Detail {number}.") for number in range(12)]

@@ -65,8 +65,10 @@ class People:
         self.server.sql(f"update studies set created_at = '2026-01-01T00:00:00Z' where id = '{study}'")
 
     def staff(self, name, role, study, clinic=None):
-        membership = {"id": study, **({"clinic": clinic} if clinic else {})}
-        answer = self.admin.post("/v1/accounts", {"name": name, "role": role, "studies": [membership]})
+        """An account of a study, or of each of several."""
+        studies = [study] if isinstance(study, str) else study
+        memberships = [{"id": one, **({"clinic": clinic} if clinic else {})} for one in studies]
+        answer = self.admin.post("/v1/accounts", {"name": name, "role": role, "studies": memberships})
         assert answer.status_code == 201, answer.text
         once = answer.json()["oneTimePassword"]
         password = f"a good password of {name}"

@@ -39,10 +39,14 @@ def rig(*streams, **changes):
 
 
 class Between:
-    """Passes what a rig asks on to the study server; `forged` answers for its settings, as anybody in the net might."""
+    """Passes what a rig asks on to the study server; `forged` answers for its settings, as anybody in the net might.
+
+    `given` answers for other paths, as a study server might that is not ours.
+    """
 
     def __init__(self, server):
         self.forged = None
+        self.given = {}
         self.asked = 0
         between = self
 
@@ -59,6 +63,9 @@ class Between:
                     if between.forged is not None:
                         self.give(200, {"Content-Type": "application/json"}, between.forged)
                         return
+                if self.path in between.given:
+                    self.give(200, {"Content-Type": "application/json"}, between.given[self.path])
+                    return
                 headers = {name: value for name, value in self.headers.items() if name.lower() not in ("host", "expect", "connection")}
                 answer = requests.request(self.command, server.address + self.path, data=body, headers=headers, timeout=60,
                                           allow_redirects=False)

@@ -124,6 +124,7 @@ def patient(people):
     assert answer.status_code in (201, 409)
     # What its routes are asked for; the same files again are the same version.
     drafted(people)
+    assert people.researcher.post("/v1/studies/ms-2026/tasks", WHO5).status_code in (200, 201)
     client = servers.Client(people.server)
     client.token = client.post("/get_auth_token/", {"username": number, "password": "four words of mine"}).json()["token"]
     return client
@@ -237,6 +238,9 @@ def json_routes(people, patient):
         "POST /get_auth_token/": Route(nobody, "/get_auth_token/", {"username": "nobody-here", "password": "x"}),
         "POST /sym/": Route(patient, "/sym/", {"symptoms": [{"symptom_no": 1, "scale": 1}], "recordedAt": "2026-11-22T10:00:00Z"}),
         "POST /sec/": Route(patient, "/sec/", {"questions": [{"question_no": 1, "answer": True}]}),
+        "POST /v3/{lang}/surveys/{survey}/answers": Route(patient, "/v3/es/surveys/who-5/answers", {
+            "answers": [{"question": f"who5_{number}", "answer": "someOfTheTime"} for number in range(1, 6)],
+            "version": WHO5["version"], "date": "2026-11-22 10:00:00"}),
         "POST /patients/": Route(people.clinician, "/patients/",
                                  {"nhs_number": "new-one", "first_name": "B", "password": "four words of mine", "month_of_treatment": 1}),
     }
@@ -714,7 +718,7 @@ def test_a_trick_in_any_path_or_query_is_only_a_name(people, patient, trick):
         for method, described in methods.items():
             # One place is the trick, the others are right, so that it is reached.
             right = {"study": "ms-2026", "id": people.participant["id"], "task": "who-5", "version": "1", "sha256": "0" * 64,
-                     "device": people.device.enrolment["device"]}
+                     "lang": "en", "survey": "who-5", "device": people.device.enrolment["device"]}
             paths = [path.format(**{**right, name: quoted}) for name in names]
             queries = [item["name"] for item in described.get("parameters", []) if item.get("in") == "query"]
             paths += [f"{path.format(**right)}?{name}={quoted}" for name in queries]

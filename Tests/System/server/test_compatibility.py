@@ -54,9 +54,18 @@ def test_symptoms_are_sent_as_texts_and_come_back_as_numbers(patient):
     assert answer.status_code == 201
     assert answer.json()["symptoms"] == [{"symptom_no": 1, "scale": 8}, {"symptom_no": 10, "scale": 0}]
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z", answer.json()["date"])
-    assert set(answer.json()) == {"date", "symptoms"}
+    assert set(answer.json()) == {"id", "date", "symptoms"}
     assert patient.get(answer.headers["Location"]).json() == answer.json()
     assert patient.get("/sym/").json()[0] == answer.json()
+
+
+@pytest.mark.parametrize("path, body", [("/sym/", SYMPTOMS), ("/sec/", {"questions": [{"question_no": 4, "answer": True}]})])
+def test_every_row_of_a_list_says_the_id_by_which_it_is_read(patient, path, body):
+    made = patient.post(path, body)
+    assert made.headers["Location"] == f"{path}{made.json()['id']}/"
+    listed = patient.get(path).json()
+    assert len({row["id"] for row in listed}) == len(listed)
+    assert [patient.get(f"{path}{row['id']}/").json() for row in listed] == listed
 
 
 def test_a_list_keeps_the_time_at_which_it_was_noted_and_is_not_stored_twice(patient):

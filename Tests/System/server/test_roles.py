@@ -44,7 +44,8 @@ TABLE = {
     "GET /v1/studies": "403 403 403 403  200 200 200  200 200  200",
     "POST /v1/studies": "403 403 403 403  403 403 403  403 403  201",
     "GET /v1/studies/{study}": "200 200 200 200  200 200 404  200 404  200",
-    "PUT /v1/studies/{study}": "403 403 403 403  403 403 403  200 404  403",
+    # Its file is that of its versions: whoever may change it is told so.
+    "PUT /v1/studies/{study}": "403 403 403 403  403 403 403  409 404  403",
     "GET /v1/studies/{study}/document": "200 200 200 200  200 200 404  200 404  200",
     # People and their devices
     "GET /v1/studies/{study}/participants": "403 403 403 403  200 200 404  200 404  403",
@@ -132,6 +133,12 @@ TABLE = {
     "GET /sec/": "200 200 403 403  403 403 403  403 403  403",
     "GET /sec/{id}/": "200 404 403 403  403 403 403  403 403  403",
     "POST /patients/": "403 403 403 403  201 201 201  403 403  403",
+    # Document 004's paths
+    "GET /v3/{lang}/surveys": "200 200 200 200  200 200 200  200 200  403",
+    "GET /v3/{lang}/surveys/{survey}": "200 200 200 200  200 200 404  200 404  403",
+    "GET /v3/{lang}/surveys/{survey}/history": "200 200 403 403  403 403 403  403 403  403",
+    "GET /v3/{lang}/surveys/{survey}/history/{id}": "200 404 404 404  200 404 404  200 404  404",
+    "POST /v3/{lang}/surveys/{survey}/answers": "201 201 403 403  403 403 403  403 403  403",
     "OPTIONS /patients/{id}/": "anyone 204",
     **{f"{method} /patients/{{id}}/": "anyone 405" for method in ["GET", "PATCH", "DELETE"]},
     **{f"{method} {path}": "anyone 308" for path in ["/get_auth_token", "/sym", "/sec", "/patients", "/sym/{id}", "/sec/{id}",
@@ -395,6 +402,9 @@ ASKED = {
     "GET /sym/{id}/": lambda scene: {"at": {"id": scene.lists[0].split("/")[2]}},
     "POST /sec/": lambda scene: {"body": QUESTIONS},
     "GET /sec/{id}/": lambda scene: {"at": {"id": scene.lists[1].split("/")[2]}},
+    "GET /v3/{lang}/surveys/{survey}/history/{id}": lambda scene: {"at": {"survey": "fitness-check", "id": scene.result}},
+    "POST /v3/{lang}/surveys/{survey}/answers": lambda scene: {
+        "body": {"answers": [{"question": f"who5_{number}", "answer": "someOfTheTime"} for number in range(1, 6)]}},
     "POST /patients/": lambda scene: {"body": {"nhs_number": fresh(scene), "first_name": "B", "password": PASSWORD}},
 }
 
@@ -403,7 +413,7 @@ def ask(scene, operation, role):
     method, path = operation.split()
     asked = ASKED.get(operation, lambda scene: {})(scene)
     usual = {"study": STUDY, "device": scene.device.enrolment["device"], "id": scene.participant, "task": "who-5",
-             "version": json.loads(TASK)["version"], "sha256": servers.digest(scene.content)}
+             "version": json.loads(TASK)["version"], "lang": "en", "survey": "who-5", "sha256": servers.digest(scene.content)}
     path = path.format(**{**usual, **asked.pop("at", {})})
     return client(scene, role).ask(method, path, **asked)
 

@@ -368,8 +368,9 @@ def test_the_keys_of_a_new_server_are_for_nobody_else(people):
 
 def test_an_address_has_ids_only_and_a_token_in_it_opens_nothing(people):
     for path, methods in contract.DOCUMENT["paths"].items():
-        # An id (`device` is that of a rig), a digest, the name of a study or of a task and its version: nothing of a person.
-        assert set(re.findall(r"{(\w+)}", path)) <= {"id", "sha256", "study", "device", "task", "version"}, path
+        # An id (`device` is that of a rig), a digest, the name of a study or of a task (`survey` is one) and its version, or a
+        # language: nothing of a person.
+        assert set(re.findall(r"{(\w+)}", path)) <= {"id", "sha256", "study", "device", "task", "version", "survey", "lang"}, path
         for method, described in methods.items():
             named = {one["name"]: one for one in described.get("parameters", []) if one.get("in") == "query"}
             assert set(named) <= {"limit", "cursor", "participant", "name", "zone", "language", "task", "stream"}, (method, path)

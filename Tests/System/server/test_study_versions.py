@@ -2,8 +2,13 @@
 
 import concurrent.futures
 import datetime
+import email.utils
 import io
+import os
+import pathlib
+import re
 import signal
+import socket
 import subprocess
 import zipfile
 
@@ -254,6 +259,130 @@ def test_what_was_published_is_never_deleted(ours):
     assert ours.researcher.get(f"/v1/study-contents/{digest}").status_code == 200
 
 
+# --- Large drafts
+
+def films(megabytes, version="1.0.0", count=1):
+    """A study that shows films, which nothing makes smaller."""
+    shown = [{"id": f"film{number}", "type": "media", "title": "See", "kind": "video", "file": f"media/{number}.webm",
+              "description": "A film"} for number in range(count)]
+    steps = [{"id": "hello", "type": "instruction", "title": "Hello"}, *shown]
+    return {
+        "study.json": study("ms-2026", version, tasks=[("films", "films.json")]),
+        "films.json": {"ambler": 1, "id": "films", "version": version, "title": "Films", "steps": steps},
+        **{f"media/{number}.webm": b"\x1a\x45\xdf\xa3" + os.urandom(megabytes * 1_000_000) for number in range(count)}}
+
+
+def memory(server, field):
+    """A figure of the server's memory in megabytes."""
+    text = pathlib.Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(re.search(rf"{field}:\s+(\d+)", text)[1]) / 1024
+
+
+def drafts_held(server):
+    """Archives of drafts that the server holds; they have no name any more."""
+    held = []
+    for descriptor in pathlib.Path(f"/proc/{server.process.pid}/fd").iterdir():
+        try:
+            held.append(str(descriptor.readlink()))
+        except FileNotFoundError:
+            continue
+    return [path for path in held if "/study-contents/uploads/draft." in path]
+
+
+def drafts_left(server):
+    return list((server.folder / "server/study-contents/uploads").iterdir())
+
+
+def nothing_is_held(server):
+    waiting.until(lambda: not drafts_held(server), "the archive of the draft is gone")
+    return not drafts_left(server)
+
+
+@pytest.mark.long("200 MB come to a server of its own")
+def test_a_large_draft_leaves_memory_flat(tmp_path):
+    server = servers.Server(tmp_path / "own")
+    try:
+        people = People(server, few=True)
+        draft(people.researcher, "ms-2026", films(1, "0.9.0"))
+        files = films(50, count=4)
+        made = io.BytesIO()
+        with zipfile.ZipFile(made, "w") as packed:
+            for number, (path, value) in enumerate(files.items()):
+                way = zipfile.ZIP_DEFLATED if number % 2 else zipfile.ZIP_STORED
+                packed.writestr(path, versions.content(value), compress_type=way, compresslevel=1)
+        # The most that it has from here on is counted from here on (proc(5)).
+        pathlib.Path(f"/proc/{server.process.pid}/clear_refs").write_text("5")
+        before = memory(server, "VmRSS")
+        made.seek(0)
+        answer = people.researcher.ask(
+            "POST", "/v1/studies/ms-2026/versions", data=made, headers={"Content-Type": "application/zip"})
+        most = memory(server, "VmHWM")
+        assert answer.status_code == 201, answer.text
+        assert most < before + 40, f"{before:.0f} MB before, {most:.0f} MB at most"
+        assert nothing_is_held(server)
+        shown = people.researcher.get(f"/v1/studies/ms-2026/versions/{answer.json()['id']}").json()
+        assert {one["path"]: one["sha256"] for one in shown["contents"]} == {
+            path: servers.digest(versions.content(value)) for path, value in files.items()}
+        kept = server.folder / "server/study-contents/content/ms-2026"
+        for path, value in files.items():
+            digest = servers.digest(versions.content(value))
+            assert (kept / digest[:2] / digest).read_bytes() == versions.content(value), path
+    finally:
+        server.stop()
+
+
+def test_a_draft_that_was_cut_off_leaves_nothing(ours):
+    server = ours.people.server
+    head = (f"POST /v1/studies/{ours.name}/versions HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {ours.researcher.token}\r\n"
+            "Content-Type: application/zip\r\nContent-Length: 9000000\r\n\r\n")
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as connection:
+        connection.sendall(head.encode() + os.urandom(3_000_000))
+        waiting.until(lambda: drafts_held(server), "the draft is coming")
+        assert not drafts_left(server), "it has no name"
+    assert nothing_is_held(server)
+    assert ours.researcher.get(f"/v1/studies/{ours.name}/versions").json()["items"] == []
+
+
+def test_what_is_refused_leaves_nothing(ours):
+    server = ours.people.server
+    bomb = archive({**ours.files(), "media/a.webm": b"\0" * (60 << 20)})
+    answer = bring(ours.researcher, ours.name, bomb)
+    assert answer.status_code == 422 and "200 times" in answer.json()["findings"][0]["message"], answer.text
+    damaged = bytearray(archive(ours.files()))
+    damaged[60] ^= 1
+    assert bring(ours.researcher, ours.name, bytes(damaged)).status_code == 422
+    assert nothing_is_held(server)
+
+
+@pytest.mark.long("a disk is filled")
+@pytest.mark.skipif(os.geteuid() != 0, reason="a small file system is only mounted by root")
+def test_a_full_disk_refuses_a_draft_with_words(tmp_path):
+    server = servers.Server(tmp_path / "own")
+    folder = server.folder / "server/study-contents"
+    mounted = False
+    try:
+        people = People(server, few=True)
+        researcher = people.researcher
+        server.stop()
+        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=5m,mode=0700", "tmpfs", str(folder)], check=False).returncode == 0
+        if not mounted:
+            pytest.skip("nothing can be mounted here")
+        server.start()
+        # The first has no room for its archive, the second none for its files beside it.
+        for files in [films(7), films(3)]:
+            answer = bring(researcher, "ms-2026", files)
+            assert (answer.status_code, answer.json()["code"]) == (507, "storageFull")
+            assert nothing_is_held(server)
+        assert researcher.get("/v1/studies/ms-2026/versions").json()["items"] == []
+        assert bring(researcher, "ms-2026", films(0)).status_code == 201, "what has room is kept"
+        subprocess.run(["mount", "-o", "remount,size=16m", str(folder)], check=True)
+        assert bring(researcher, "ms-2026", files).status_code == 201
+    finally:
+        server.stop()
+        if mounted:
+            subprocess.run(["umount", str(folder)], check=False)
+
+
 # --- Publishing
 
 def test_a_published_version_is_signed_and_its_files_are_fetched_by_their_digests(ours, tmp_path):
@@ -488,6 +617,24 @@ def test_staff_see_which_version_each_device_has_and_why_not_the_newest(ours):
     assert devices[ours.device(ours.other)] == {"newest": 2}
 
 
+@pytest.mark.parametrize("days, shown", [(0, None), (-1200, 1200), (3, -3)])
+def test_a_device_whose_clock_is_off_is_shown_with_it_until_it_is_right(ours, days, shown):
+    ours.published()
+    told = {"number": 1, "offered": 1, "state": "current"}
+
+    def row(clock):
+        headers = {"Date": email.utils.format_datetime(clock, usegmt=True)} if clock else {}
+        assert ours.tablet.ask("PUT", "/v1/study-standing", told, headers=headers).status_code == 204
+        return ours.nurse.get(f"/v1/studies/{ours.name}/devices").json()["items"][0]
+
+    now = datetime.datetime.now(datetime.UTC)
+    behind = row(now + datetime.timedelta(days=days)).get("clockBehindSeconds")
+    assert behind is None if shown is None else abs(behind - shown * 86_400) < 300
+    assert "clockBehindSeconds" not in row(datetime.datetime.now(datetime.UTC))
+    row(now + datetime.timedelta(days=days))
+    assert "clockBehindSeconds" not in row(None), "a tablet of before does not say its time"
+
+
 def test_whoever_works_in_a_clinic_sees_the_devices_of_that_one(ours):
     made = ours.published()
     shown = ours.nurse.get(f"/v1/studies/{ours.name}/versions/{made}").json()["devices"]
@@ -633,6 +780,29 @@ def test_contents_that_were_lost_on_the_disk_come_back_with_the_same_draft(ours)
     assert (answer.status_code, answer.json()["code"]) == (409, "contentsMissing")
     assert ours.draft() == made
     assert ours.publish(made).status_code == 200
+
+
+def put_file(ours, version, tag="*"):
+    """The answer to a study file that is put without a version of the study."""
+    return ours.researcher.ask("PUT", f"/v1/studies/{ours.name}", study(ours.name, version), headers={"If-Match": tag})
+
+
+def test_a_study_that_has_versions_is_changed_by_versions_alone(ours):
+    answer = ours.researcher.ask("POST", f"/v1/studies/{ours.name}/tasks", task())
+    assert answer.status_code == 201, answer.text
+    assert put_file(ours, "0.9.0").status_code == 200, "an old set-up has no versions"
+    made = ours.draft()
+    assert put_file(ours, "0.9.1").status_code == 200, "nobody is given a draft"
+    seen = ours.researcher.get(f"/v1/studies/{ours.name}").headers["ETag"]
+    assert ours.publish(made).status_code == 200
+    assert put_file(ours, "0.9.2", tag=seen).status_code == 412
+    for _ in range(2):
+        answer = put_file(ours, "0.9.2")
+        assert (answer.status_code, answer.json()["code"]) == (409, "studyHasVersions")
+        assert "publish" in answer.json()["title"]
+        document = ours.researcher.get(f"/v1/studies/{ours.name}/document")
+        assert document.content == versions.content(study(ours.name)), "the file is that of the version"
+        withdraw(ours.researcher, ours.name, made)
 
 
 @pytest.mark.long("a server of its own, started twice")

@@ -20,7 +20,7 @@ package struct DeviceEnrolment: Sendable {
     let client = HTTPClient(settings)
     try await checkServer(client)
     let body = JSONValue.object(["code": .string(code), "name": .string(name)])
-    let reply = try await send(.post(ServerPath.enrolments, body), client)
+    let reply = try await send(ServerCall.enrol.request(json: body), client)
     let answer = try EnrolmentAnswer(reply, now: now())
     return ServerLink(
       address: settings.address, authorities: settings.authorities, pin: settings.pin,
@@ -31,7 +31,7 @@ package struct DeviceEnrolment: Sendable {
 
   /// A code is not shown to what is no study server.
   private func checkServer(_ client: HTTPClient) async throws(EnrolmentFault) {
-    let health = try await send(ClientRequest(.head, ServerPath.health), client)
+    let health = try await send(ServerCall.probe.request(), client)
     switch HealthAnswer.readiness(health, now: now()) {
     case .ready: break
     case .notReady(let reason, _): throw .notReady(reason)

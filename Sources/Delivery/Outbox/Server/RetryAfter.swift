@@ -11,26 +11,12 @@ package enum RetryAfter {
       // What is longer than a number can say is long.
       return .seconds(min(Int64(field) ?? .max, longestSeconds))
     }
-    guard let until = moment(field) else { return nil }
-    let from = date.flatMap(moment) ?? now
+    guard let until = UTCTime(httpDate: field) else { return nil }
+    let from = date.flatMap(UTCTime.init(httpDate:)) ?? now
     let (wait, isBeyond) = until.nanoseconds.subtractingReportingOverflow(from.nanoseconds)
     return isBeyond ? nil : .nanoseconds(max(0, wait))
   }
 
   /// Ten years; whoever waits has a limit of their own.
   private static let longestSeconds: Int64 = 315_360_000
-
-  /// A date as servers must write it: `Sun, 06 Nov 1994 08:49:37 GMT`.
-  private static func moment(_ text: String) -> UTCTime? {
-    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == 6, parts[0].count == 4, parts[5] == "GMT", parts[1].count == 2,
-      let month = months.firstIndex(of: parts[2])
-    else { return nil }
-    let number = month < 9 ? "0\(month + 1)" : "\(month + 1)"
-    return UTCTime(text: "\(parts[3])-\(number)-\(parts[1])T\(parts[4])Z")
-  }
-
-  private static let months: [Substring] = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 }

@@ -3,7 +3,7 @@ import Receipts
 
 extension ServerDestination {
   package func stored(_ attachment: OutboxAttachment) async -> StoredContent {
-    let request = ClientRequest(.head, ServerPath.recording(attachment.sha256))
+    let request = ServerCall.recordingStanding.request(at: "\(attachment.sha256)")
     switch await session.ask(request) {
     case .answer(let answer):
       return RecordingAnswer.stored(answer, byteCount: attachment.byteCount, now: now())
@@ -39,10 +39,9 @@ extension ServerDestination {
 
   private func put(_ sent: SentContent) async -> RecordingAnswer {
     let attachment = sent.attachment
-    let request = ClientRequest(
-      .put, ServerPath.recording(attachment.sha256),
+    let request = ServerCall.sendRecording.request(
+      at: "\(attachment.sha256)",
       fields: [
-        ClientField("Content-Type", "application/octet-stream"),
         ClientField("Upload-Offset", "\(sent.offset)"),
         ClientField("Upload-Length", "\(attachment.byteCount)"),
       ], content: sent.content, wholeTime: Self.wholeTime)

@@ -9,12 +9,9 @@ extension ServerDestination {
     _ id: ResultID, sha256: ContentDigest, document: [UInt8]
   ) async -> DeliveryVerdict {
     let digest = Data(sha256.bytes).base64EncodedString()
-    let request = ClientRequest(
-      .put, ServerPath.result(id),
-      fields: [
-        ClientField("Content-Type", "application/json"),
-        ClientField("Content-Digest", "sha-256=:\(digest):"),
-      ], content: .bytes(document))
+    let request = ServerCall.sendResult.request(
+      at: "\(id)", fields: [ClientField("Content-Digest", "sha-256=:\(digest):")],
+      content: .bytes(document))
     switch await session.ask(request) {
     case .answer(let answer): return await verdict(answer, id, sha256)
     case .noAnswer(let error): return .tryLater(ReasonCode(error), after: nil)

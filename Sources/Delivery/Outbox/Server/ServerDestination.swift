@@ -15,7 +15,7 @@ package struct ServerDestination: Destination {
 
   package func probe() async -> DestinationReadiness {
     let readiness: DestinationReadiness
-    switch await session.askOpenly(ClientRequest(.head, ServerPath.health)) {
+    switch await session.askOpenly(ServerCall.probe.request()) {
     case .answer(let answer): readiness = HealthAnswer.readiness(answer, now: now())
     case .noAnswer(let error): readiness = .notReady(ReasonCode(error), after: nil)
     case .notLetIn(let reason, let after): readiness = .notReady(reason, after: after)
@@ -24,8 +24,8 @@ package struct ServerDestination: Destination {
   }
 
   package func tell(_ withdrawals: [Withdrawal]) async -> WithdrawalVerdict {
-    let request = ClientRequest.post(
-      ServerPath.withdrawals, .object(["items": .list(withdrawals.map(\.told))]))
+    let request = ServerCall.tellWithdrawals.request(
+      json: .object(["items": .list(withdrawals.map(\.told))]))
     switch await session.ask(request) {
     case .answer(let answer) where answer.status == 200: return .told
     case .answer(let answer): return .tryLater(answer.delay, after: answer.wait(now: now()))

@@ -14,7 +14,7 @@ extension ServerSession {
     let body = JSONValue.object([
       "participants": .list(participants.map { .string($0) }), "zone": .string(zone),
     ])
-    switch await ask(.post(ServerPath.personFacts, body)) {
+    switch await ask(ServerCall.personFacts.request(json: body)) {
     case .answer(let answer): return PersonFactsAnswer(answer, asked: participants, now: now())
     case .noAnswer(let error): return .later(ReasonCode(error), after: nil)
     case .notLetIn(let reason, let after): return .later(reason, after: after)

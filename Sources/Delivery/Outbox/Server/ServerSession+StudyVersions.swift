@@ -14,9 +14,8 @@ extension ServerSession {
   package func studyVersion(after known: Int, waits: Bool) async -> StudyVersionAnswer {
     var fields = known > 0 ? [ClientField("If-None-Match", "\"\(known)\"")] : []
     if waits { fields.append(ClientField("Prefer", "wait=\(Self.longestWait)")) }
-    let request = ClientRequest(
-      .get, ServerPath.studyVersion, fields: fields, answer: .memory(limit: Self.largestVersion),
-      wholeTime: Self.patience)
+    let request = ServerCall.studyVersion.request(
+      fields: fields, answer: .memory(limit: Self.largestVersion), wholeTime: Self.patience)
     switch await ask(request, isPatient: true) {
     case .answer(let answer): return StudyVersionAnswer(answer, now: now())
     case .noAnswer(let error): return .later(ReasonCode(error), after: nil)
@@ -37,8 +36,8 @@ extension ServerSession {
   ) async -> StudyContentAnswer {
     let other = Lock((status: 0, bytes: [UInt8]()))
     let fields = offset > 0 ? [ClientField("Range", "bytes=\(offset)-")] : []
-    let request = ClientRequest(
-      .get, ServerPath.studyContent(sha256), fields: fields,
+    let request = ServerCall.studyContent.request(
+      at: "\(sha256)", fields: fields,
       answer: .statusSink { status, piece in
         if status == 200 || status == 206 { return try take(status, piece) }
         other.withLock { other in
@@ -63,8 +62,12 @@ extension ServerSession {
   private static let longestFetch = Duration.seconds(24 * 3600)
 
   /// Tells the study which version is in use here, and why not a newer one; false if it could not be told.
+  ///
+  /// It says what time it is here, from which the server sees how far our clock is off.
   package func tellStanding(_ standing: StudyStanding) async -> Bool {
-    let reply = await ask(.sending(standing.json, .put, ServerPath.studyStanding))
+    var request = ServerCall.tellStanding.request(json: standing.json)
+    request.fields.append(ClientField("Date", now().httpDate))
+    let reply = await ask(request)
     guard case .answer(let answer) = reply else { return false }
     return answer.status == 204
   }

@@ -19,6 +19,8 @@ package actor ServerSession {
   private var isRetired = false
   /// What is known of the server now.
   package private(set) var link: ServerLink
+  /// By how many nanoseconds the server's clock was ahead of ours at its last answer; nil before the first.
+  private var serverLead: Int64?
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     queue.asUnownedSerialExecutor()
@@ -69,7 +71,7 @@ package actor ServerSession {
 
   /// Tells the server that the device goes; false if it could not be told, which changes nothing here.
   package func signOut() async -> Bool {
-    let request = ClientRequest(.delete, ServerPath.currentSession, wholeTime: .seconds(20))
+    let request = ServerCall.signOut.request(wholeTime: .seconds(20))
     guard case .answer(let answer) = await ask(request) else { return false }
     return answer.status == 204
   }
@@ -89,7 +91,25 @@ package actor ServerSession {
   ) async -> ServerReply {
     var request = request
     request.token = tokens.access
-    return await askOpenly(request, isPatient: isPatient)
+    let reply = await askOpenly(request, isPatient: isPatient)
+    if case .answer(let answer) = reply { noteClock(of: answer) }
+    return reply
+  }
+
+  /// Only who let us in is our server: the page of a network may say any time.
+  private func noteClock(of answer: ClientAnswer) {
+    guard (200..<300).contains(answer.status) || answer.status == 304,
+      let date = answer["Date"].flatMap(UTCTime.init(httpDate:))
+    else { return }
+    serverLead = date.nanoseconds - now().nanoseconds
+  }
+
+  /// What our clock shows now.
+  package var ownTime: UTCTime { now() }
+
+  /// What the server's clock shows now, by its last answer; nil before the first.
+  package var serverTime: UTCTime? {
+    serverLead.map { UTCTime(nanoseconds: now().nanoseconds + $0) }
   }
 
   /// The tokens after these; whoever asks meanwhile waits for the same answer.
@@ -107,7 +127,7 @@ package actor ServerSession {
   /// that cannot be kept, costs nothing.
   private func renew() async -> RefreshAnswer {
     let body = JSONValue.object(["refreshToken": .string(link.tokens.refresh)])
-    let reply = await askOpenly(.post(ServerPath.refresh, body))
+    let reply = await askOpenly(ServerCall.renew.request(json: body))
     switch reply {
     case .noAnswer(let error): return .later(ReasonCode(error), after: nil)
     case .notLetIn(let reason, let after): return .later(reason, after: after)
@@ -140,18 +160,18 @@ package actor ServerSession {
   ///
   /// The connection is the same verified one as for everything else.
   func learnKeys() async -> [VerifyingKey] {
-    await learn(\.receiptKeys, at: ServerPath.receiptKeys)
+    await learn(\.receiptKeys, by: .receiptKeys)
   }
 
   /// Asks for the keys of study versions, as `learnKeys` does for those of receipts.
   package func learnStudyKeys() async -> [VerifyingKey] {
-    await learn(\.studyKeys, at: ServerPath.studyKeys)
+    await learn(\.studyKeys, by: .studyKeys)
   }
 
   private func learn(
-    _ list: WritableKeyPath<ServerLink, [VerifyingKey]>, at path: String
+    _ list: WritableKeyPath<ServerLink, [VerifyingKey]>, by call: ServerCall
   ) async -> [VerifyingKey] {
-    let reply = await askOpenly(ClientRequest(.get, path))
+    let reply = await askOpenly(call.request())
     guard case .answer(let answer) = reply, answer.status == 200,
       let keys = answer.json.flatMap(ReceiptKeys.read)
     else { return link[keyPath: list] }

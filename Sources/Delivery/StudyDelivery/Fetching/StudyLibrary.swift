@@ -26,12 +26,13 @@ package actor StudyLibrary {
   /// Reads what is here of this study, every content with its digest; blocks for the disk.
   ///
   /// What was decided about another study does not count.
-  package init(home: String, study: String) {
+  package init(home: String, study: String, device: StudyDeviceKind = .tablet) {
     store = VersionStore(home: home)
     let kept = store.read()
     wasUnreadable = kept == .unreadable
     var state = StudyVersionState(study: study)
     if case .state(let known) = kept, known.study == study { state = known }
+    state.device = device
     state.noteStart()
     self.state = state
     (held, torn) = store.verify()
@@ -95,7 +96,7 @@ package actor StudyLibrary {
 
   /// Lays a version out in a folder of its own, and gives the folder.
   package func lay(_ version: SignedStudyVersion) throws(VersionStoreError) -> String {
-    try store.lay(version.statement.manifest)
+    try store.lay(version.statement.manifest, for: state.device)
   }
 
   /// The version that was fetched was read.

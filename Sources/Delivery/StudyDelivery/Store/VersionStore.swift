@@ -101,19 +101,22 @@ package struct VersionStore: Sendable {
     }
   }
 
-  /// Lays a version out as its people wrote it: a folder with every file under its path.
+  /// Lays a version out as its people wrote it: a folder with every file that this device needs, under its path.
   ///
   /// The files are the contents themselves under a second name, so that they take no room. A folder that is there
   /// is used where it still is that, and else made anew. Throws where a content is not here.
-  package func lay(_ manifest: StudyManifest) throws(VersionStoreError) -> String {
+  package func lay(
+    _ manifest: StudyManifest, for device: StudyDeviceKind
+  ) throws(VersionStoreError) -> String {
     let final = "\(laid)/\(manifest.sha256)"
+    let contents = manifest.contents(for: device)
     // A disk that is full takes no new folder, and what is in use must be shown there too.
-    if isLaid(manifest, in: final) { return final }
+    if isLaid(contents, in: final) { return final }
     let temporary = final + ".new"
     remove(temporary)
     do {
       try DiskFolder.create(at: temporary)
-      for content in manifest.contents {
+      for content in contents {
         let file = "\(temporary)/\(content.path)"
         try DiskFolder.create(at: DiskFolder.parent(of: file))
         try link(path(content.sha256), file)
@@ -128,8 +131,8 @@ package struct VersionStore: Sendable {
   }
 
   /// Whether every file in `folder` is the content itself, which is read with its digest at each start.
-  private func isLaid(_ manifest: StudyManifest, in folder: String) -> Bool {
-    manifest.contents.allSatisfy { content in
+  private func isLaid(_ contents: [StudyContent], in folder: String) -> Bool {
+    contents.allSatisfy { content in
       let place = DiskPlace("\(folder)/\(content.path)")
       return place != nil && place == DiskPlace(path(content.sha256))
     }

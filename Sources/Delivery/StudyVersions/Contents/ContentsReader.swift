@@ -64,7 +64,7 @@ struct ContentsReader {
     used.insert(name)
     let found = given.find(name)
     switch found {
-    case .bytes: break
+    case .bytes, .medium: break
     case .absent: add(.unreadable(name, code: ContentsFault.absent))
     case .fault(let fault): add(fault)
     }
@@ -134,6 +134,10 @@ struct ContentsReader {
       used.insert(name)
       if let fault = MediumKind.fault(of: name, bytes) { add(fault) }
       put(name, at: path, .media, bytes)
+    case .medium(let name, let medium):
+      used.insert(name)
+      if let fault = MediumKind.fault(of: name, medium.firstBytes) { add(fault) }
+      put(name, at: path) { StudyContents.File(path: $0, medium: medium) }
     }
     return true
   }
@@ -161,17 +165,25 @@ struct ContentsReader {
   private mutating func put(
     _ name: String, at path: String, _ kind: StudyContent.Kind, _ bytes: [UInt8]
   ) {
+    put(name, at: path) { StudyContents.File(path: $0, kind: kind, bytes: bytes) }
+  }
+
+  private mutating func put(
+    _ name: String, at path: String, _ file: (ContentPath) -> StudyContents.File
+  ) {
     guard let place = ContentPath(path) else { return add(.name(path)) }
-    guard bytes.count <= ContentLimits.fileBytes else { return add(.fileTooLarge(name)) }
+    let file = file(place)
+    guard file.byteCount <= ContentLimits.fileBytes else { return add(.fileTooLarge(name)) }
     guard files[place] == nil else { return }
-    files[place] = StudyContents.File(path: place, kind: kind, bytes: bytes)
     let before = byteCount
-    byteCount += bytes.count
+    byteCount += file.byteCount
     if before <= ContentLimits.studyBytes, byteCount > ContentLimits.studyBytes {
       add(.studyTooLarge)
     }
     // What is too much is not kept in memory.
-    if byteCount > ContentLimits.studyBytes { files[place]?.bytes = [] }
+    files[place] =
+      byteCount > ContentLimits.studyBytes
+      ? StudyContents.File(path: place, kind: file.kind, bytes: []) : file
   }
 
   /// Names that a disk may take for one, or that cannot all be on one disk.

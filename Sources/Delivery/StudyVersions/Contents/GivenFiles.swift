@@ -3,6 +3,8 @@ package struct GivenFiles: Sendable {
   /// What is at a name.
   package enum Found: Sendable {
     case bytes([UInt8])
+    /// A medium whose bytes stay where they are.
+    case medium(GivenMedium)
     case absent
     case fault(ContentsFault)
   }
@@ -40,8 +42,15 @@ package struct GivenFiles: Sendable {
   ///
   /// `isLoose` for files that came one by one, and may have lost their folders.
   package init(_ files: [String: [UInt8]], isLoose: Bool = false) {
+    self.init(all: Array(files.keys), isLoose: isLoose) { name in
+      files[name].map(Found.bytes) ?? .absent
+    }
+  }
+
+  /// Files by all their names, as they came; those that begin with a point are left out.
+  init(all: [String], isLoose: Bool, find: @escaping @Sendable (String) -> Found) {
     var (names, hidden, faults): ([String], [String], [ContentsFault]) = ([], [], [])
-    for name in files.keys.sorted() {
+    for name in all.sorted() {
       switch GivenName(name) {
       case .plain: names.append(name)
       case .hidden: hidden.append(name)
@@ -50,8 +59,7 @@ package struct GivenFiles: Sendable {
     }
     self.init(
       names: names, isLoose: isLoose, faults: faults,
-      notices: hidden.isEmpty ? [] : [.hidden(hidden)]
-    ) { name in files[name].map(Found.bytes) ?? .absent }
+      notices: hidden.isEmpty ? [] : [.hidden(hidden)], find: find)
   }
 }
 

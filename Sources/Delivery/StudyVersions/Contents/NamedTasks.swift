@@ -17,6 +17,7 @@ final class NamedTasks {
   enum Place {
     /// With the name under which it was given.
     case file(name: String, [UInt8])
+    case medium(name: String, GivenMedium)
     case absent
     case fault(ContentsFault)
   }
@@ -47,6 +48,7 @@ final class NamedTasks {
     let name = base + path
     switch given.find(name) {
     case .bytes(let bytes): return .file(name: name, bytes)
+    case .medium(let medium): return .medium(name: name, medium)
     case .fault(let fault): return .fault(fault)
     case .absent: break
     }
@@ -55,6 +57,7 @@ final class NamedTasks {
     guard others.count == 1 else { return .fault(.severalFiles(named: path, others)) }
     return switch given.find(only) {
     case .bytes(let bytes): .file(name: only, bytes)
+    case .medium(let medium): .medium(name: only, medium)
     case .fault(let fault): .fault(fault)
     case .absent: .absent
     }
@@ -74,6 +77,8 @@ final class NamedTasks {
     case .fault(let fault):
       faults.append(fault)
       return .faulty(count: 1)
+    // No task is in the few bytes that are held of a medium: its reader says what they are instead.
+    case .medium(let name, let medium): return read(path, name, medium.firstBytes)
     case .file(let name, let bytes):
       byteCount += bytes.count
       guard byteCount <= ContentLimits.studyBytes else {

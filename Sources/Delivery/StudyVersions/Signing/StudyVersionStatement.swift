@@ -21,6 +21,13 @@ package struct StudyVersionStatement: SignedStatement {
     self.key = key
   }
 
+  /// The version as results name it.
+  package var name: StudyVersionName {
+    StudyVersionName(
+      study: manifest.study, version: manifest.version, number: number,
+      sha256: "\(manifest.sha256)")
+  }
+
   package var members: [JSONMember] {
     [
       JSONMember(key: "ambler", value: 1), JSONMember(key: "number", value: .number(number)),

@@ -19,7 +19,7 @@ package struct StudyStanding: Sendable, Hashable {
   /// The number of the one that this is about.
   package var offered: Int?
   package var state: State
-  /// A code, such as `openRun`, `unreadable` or `metered`; nil where there is nothing to say.
+  /// A code, such as `openRun`, `openSegment`, `unreadable` or `metered`; nil where there is nothing to say.
   package var reason: String?
 
   package init(number: Int?, offered: Int?, state: State, reason: String? = nil) {

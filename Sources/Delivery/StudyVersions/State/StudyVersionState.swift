@@ -8,6 +8,8 @@ package import Vault
 package struct StudyVersionState: Sendable, Hashable {
   /// The id of the study that the device is enrolled in.
   package let study: String
+  /// What kind of device it is; it is not kept, because whoever reads what was kept knows it.
+  package var device = StudyDeviceKind.tablet
   /// The version that is in use.
   package internal(set) var inUse: SignedStudyVersion?
   /// The one that was in use before it, for going back.
@@ -22,8 +24,9 @@ package struct StudyVersionState: Sendable, Hashable {
   package internal(set) var highest = 0
 
   /// A device that has no version yet.
-  package init(study: String) {
+  package init(study: String, device: StudyDeviceKind = .tablet) {
     self.study = study
+    self.device = device
   }
 
   /// What is to be done about a version that was offered.
@@ -108,21 +111,30 @@ extension StudyVersionState {
 extension StudyVersionState {
   /// The versions that can be used at once, the one to be preferred first: those of which every content is here.
   package func usable(held: Set<ContentDigest>) -> [SignedStudyVersion] {
-    [inUse, before].compactMap { $0 }.filter { $0.missing(held: held).isEmpty }
+    [inUse, before].compactMap { $0 }.filter { missing(of: $0, held: held).isEmpty }
+  }
+
+  /// The contents of a version that this device needs and that are not among these, each once.
+  package func missing(
+    of version: SignedStudyVersion, held: Set<ContentDigest>
+  ) -> [StudyContent] {
+    var seen = held
+    return version.statement.manifest.contents(for: device)
+      .filter { seen.insert($0.sha256).inserted }
   }
 
   /// The contents that are to be fetched, in order: those that the version in use has lost come first.
   package func wanted(held: Set<ContentDigest>) -> [StudyContent] {
-    let first = inUse?.missing(held: held) ?? []
+    let first = inUse.map { missing(of: $0, held: held) } ?? []
     let known = Set(first.map(\.sha256))
-    let more = [waiting, fetching].compactMap { $0 }.flatMap { $0.missing(held: held) }
+    let more = [waiting, fetching].compactMap { $0 }.flatMap { missing(of: $0, held: held) }
     return first + more.filter { !known.contains($0.sha256) }
   }
 
   /// The contents that are kept: those of the version in use, the one before and those on their way.
   package var kept: Set<ContentDigest> {
     let versions = [inUse, before, fetching, waiting].compactMap { $0 }
-    return Set(versions.flatMap(\.statement.manifest.contents).map(\.sha256))
+    return Set(versions.flatMap { $0.statement.manifest.contents(for: device) }.map(\.sha256))
   }
 
   /// What the study is told; nil before there is anything to tell.
@@ -140,13 +152,13 @@ extension StudyVersionState {
     let isTurned = waiting != nil && waiting?.statement.number == shown
     if let waiting, !isTurned {
       standing.offered = waiting.statement.number
-      (standing.state, standing.reason) = (.waiting, "openRun")
+      (standing.state, standing.reason) = (.waiting, device.waitsFor)
     } else if let fetching {
       standing.offered = fetching.statement.number
       (standing.state, standing.reason) = (.fetching, hold)
     } else if isTurned {
       return standing
-    } else if let inUse, !inUse.missing(held: held).isEmpty {
+    } else if let inUse, !missing(of: inUse, held: held).isEmpty {
       standing.offered = inUse.statement.number
       (standing.state, standing.reason) = (.fetching, "torn")
     } else if let inUse, shown != inUse.statement.number {
@@ -159,13 +171,5 @@ extension StudyVersionState {
       return nil
     }
     return standing
-  }
-}
-
-extension SignedStudyVersion {
-  /// The contents that are not among these, each once.
-  package func missing(held: Set<ContentDigest>) -> [StudyContent] {
-    var seen = held
-    return statement.manifest.contents.filter { seen.insert($0.sha256).inserted }
   }
 }

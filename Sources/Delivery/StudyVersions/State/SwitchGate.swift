@@ -24,6 +24,16 @@ package struct SwitchGate<Value: Sendable>: Sendable {
     return turn()
   }
 
+  /// The next of things that follow each other is opened, with what is in use from its beginning on; the one before
+  /// is closed by that, and keeps what it was opened with.
+  ///
+  /// Gives what is in use from now on if that changes.
+  package mutating func openNext() -> Value? {
+    let turned = openCount > 0 ? close() : nil
+    openCount += 1
+    return turned
+  }
+
   /// Gives what is in use from now on if it can be at once; otherwise it waits.
   package mutating func offer(_ next: Value) -> Value? {
     waiting = next

@@ -8,6 +8,7 @@ import Sensors
 import ServiceNotice
 import Session
 import Studies
+import StudyDelivery
 import StudyModel
 import Surroundings
 import Tablet

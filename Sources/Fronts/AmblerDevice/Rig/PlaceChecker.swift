@@ -59,7 +59,7 @@ struct PlaceChecker {
   private func failure(of link: ServerLink) async -> String? {
     let client = HTTPClient(link.settings)
     do {
-      _ = try await client.send(ClientRequest(.get, "/v1/health", wholeTime: Self.patience))
+      _ = try await client.send(ServerCall.reach.request(wholeTime: Self.patience))
       return nil
     } catch {
       return "\(error)"

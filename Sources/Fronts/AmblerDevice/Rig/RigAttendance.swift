@@ -33,7 +33,9 @@ final class RigAttendance {
     case .filed: filed.yield()
     // A rig that waits for room is up, and alive.
     case .notStored: ServiceNotice.send(.ready, .alive)
-    case .began, .recovered, .problem, .place, .notDelivered, .deliveredAgain: break
+    case .began, .recovered, .problem, .place, .notDelivered, .deliveredAgain, .studyVersion,
+      .studyVersionRefused:
+      break
     }
   }
 

@@ -12,6 +12,8 @@ struct RigDelivery {
   let deliverer: Deliverer?
   /// The sign-in at the study server; nil where segments do not go to one.
   let session: ServerSession?
+  /// Hears that the destination has taken something.
+  let delivered: @Sendable () async -> Void
   /// What the rounds of delivery have found.
   let watch = Lock(DeliveryWatch())
 
@@ -26,6 +28,7 @@ struct RigDelivery {
       // What cannot be delivered stays queued; an outbox that cannot be read is told of by the recorder.
       guard let round = try? await deliverer.deliver() else { continue }
       watch.withLock { $0.note(round) }?.tell(of: rig.id)
+      if !round.delivered.isEmpty || !round.alreadyThere.isEmpty { await delivered() }
     }
   }
 }

@@ -15,8 +15,8 @@ extension RigNews {
     switch self {
     case .problem(let problem)
     where problem.kind == .roomAgain || problem.kind == .settingsApplied: .notice
-    case .problem, .notStored, .place, .notDelivered: .warning
-    case .began, .recovered, .deliveredAgain: .notice
+    case .problem, .notStored, .place, .notDelivered, .studyVersionRefused: .warning
+    case .began, .recovered, .deliveredAgain, .studyVersion: .notice
     case .filed: .information
     }
   }

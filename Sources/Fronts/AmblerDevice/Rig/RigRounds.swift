@@ -23,6 +23,8 @@ struct RigRounds {
   let calibrations: [AccelerometerCalibration]
   let desk: SettingsDesk
   let times: SettingsTimes
+  /// The study that is recorded for.
+  let studies: RigStudies
   /// What whoever delivers has found.
   let delivery: Lock<DeliveryWatch>
   let board = StatusBoard()
@@ -92,7 +94,8 @@ struct RigRounds {
       keepers: rig.keepers(
         home: store.home, catalogue: catalogue, feed: feed, calibrations: calibrations(of: rig)),
       catalogue: catalogue, outbox: SegmentOutbox(outbox), board: board, settings: desk.number,
-      delivery: delivery, decided: desk.tell, tell: attendance.hear, turned: attendance.look)
+      studies: studies.inUse, delivery: delivery, decided: desk.tell, tell: attendance.hear,
+      turned: attendance.look)
   }
 
   /// Waits for the home to come back.
@@ -100,6 +103,7 @@ struct RigRounds {
   /// What is open on its disk may be dead by then, so this program ends, and the next one closes what was
   /// cut off.
   private func waited(for run: RigRun, until stop: StopSignal) -> Result<Void, Failure> {
+    studies.leaveHome()
     ServiceNotice.send(.status("The home is gone: waiting for its disk"))
     while !stop.wait(milliseconds: Self.homeLook) {
       if run.isHomeBack {

@@ -18,6 +18,7 @@ struct RigService {
   private let rounds: RigRounds
   private let delivery: RigDelivery
   private let asking: SettingsAsking
+  private let studies: RigStudies
 
   /// `file` is where the rig's own file is, `calibrations` are those that it names.
   init(
@@ -27,14 +28,18 @@ struct RigService {
   ) {
     let desk = SettingsDesk(rig, home: store.home)
     let times = SettingsTimes(environment: Environment.all)
+    let studies = RigStudies(rig: rig.id, home: store.home, session: session)
+    self.studies = studies
     self.rig = rig
     self.port = port
     home = store.home
-    delivery = RigDelivery(rig: rig, home: store.home, deliverer: deliverer, session: session)
+    delivery = RigDelivery(
+      rig: rig, home: store.home, deliverer: deliverer, session: session, delivered: studies.wake)
     asking = SettingsAsking(desk: desk, times: times, session: session)
     rounds = RigRounds(
       file: file, store: store, outbox: outbox, session: session, catalogue: catalogue,
-      calibrations: calibrations, desk: desk, times: times, delivery: delivery.watch)
+      calibrations: calibrations, desk: desk, times: times, studies: studies,
+      delivery: delivery.watch)
   }
 
   /// How often it is looked whether something is to be delivered, if nothing says so before, and whether the
@@ -49,6 +54,7 @@ struct RigService {
   func run(until stop: StopSignal) async throws(Failure) {
     let page = servePage()
     let first = asking.desk.start()
+    await studies.begin()
     let (looks, filed) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let asked = Task { await asking.ask() }
     let delivered = Task { await delivery.deliver(at: looks) }
@@ -57,6 +63,7 @@ struct RigService {
     looked.cancel()
     asked.cancel()
     await looked.value
+    await studies.retire()
     RigPagePlace.remove(home: home, rig: rig.id)
     await page?.stop(within: Self.pagePatience)
     // What was filed last is still brought, if the destination takes it in time.

@@ -1,5 +1,6 @@
 import Commands
 import HTTPClient
+import Outbox
 import StrictJSON
 
 /// A researcher's account at a study server, as a command line names it.
@@ -49,7 +50,7 @@ struct ResearcherAccess {
     let client = HTTPClient(settings)
     let body = JSONValue.object(["name": .string(name), "password": .string(password)])
     let token = try PublishingAnswer.token(
-      try await SignedInResearcher(client, token: nil).post("/v1/sessions", body))
+      try await SignedInResearcher(client, token: nil).send(ServerCall.signIn.request(json: body)))
     let researcher = SignedInResearcher(client, token: token)
     do throws(Failure) {
       let line = try await work(researcher)
@@ -73,17 +74,6 @@ struct SignedInResearcher {
     self.token = token
   }
 
-  func get(_ path: String) async throws(Failure) -> ClientAnswer {
-    try await send(ClientRequest(.get, path))
-  }
-
-  func post(_ path: String, _ json: JSONValue) async throws(Failure) -> ClientAnswer {
-    try await send(
-      ClientRequest(
-        .post, path, fields: [ClientField("Content-Type", "application/json")],
-        content: .bytes(Array(json.serialized().utf8))))
-  }
-
   /// Sends a request with the token of the sign-in.
   func send(_ request: ClientRequest) async throws(Failure) -> ClientAnswer {
     var request = request
@@ -97,6 +87,6 @@ struct SignedInResearcher {
 
   /// A sign-in that the server does not end now ends by itself.
   fileprivate func signOut() async {
-    _ = try? await send(ClientRequest(.delete, "/v1/sessions/current"))
+    _ = try? await send(ServerCall.signOut.request())
   }
 }

@@ -1,5 +1,6 @@
 import Commands
 import HTTPClient
+import Outbox
 import StrictJSON
 import StudyVersions
 
@@ -46,15 +47,15 @@ struct StudyPublishing {
     _ contents: StudyContents, _ researcher: SignedInResearcher
   ) async throws(Failure) -> String {
     let manifest = contents.manifest
-    let path = "/v1/studies/\(manifest.study)/versions"
     let draft = try await researcher.send(
-      ClientRequest(
-        .post, path, fields: [ClientField("Content-Type", "application/zip")],
-        content: .bytes(StudyArchive.pack(contents)), wholeTime: .seconds(3_600)))
+      ServerCall.uploadVersion.request(
+        at: manifest.study, content: .bytes(StudyArchive.pack(contents)),
+        wholeTime: .seconds(3_600)))
     let name = "\(manifest.study) \(manifest.version)"
     let kept = try PublishingAnswer.kept(draft)
     guard let stage else { return "\(name): kept at \(access.address) as draft \(kept)" }
-    let published = try await researcher.post("\(path)/\(kept)/publication", stage)
+    let published = try await researcher.send(
+      ServerCall.publishVersion.request(at: manifest.study, kept, json: stage))
     let number = try PublishingAnswer.number(published)
     return "\(name): published at \(access.address) as number \(number)"
   }

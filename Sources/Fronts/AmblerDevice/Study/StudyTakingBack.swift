@@ -1,5 +1,5 @@
 import Commands
-import HTTPClient
+import Outbox
 import StrictJSON
 
 /// `ambler study withdraw`: takes a published version of a study back, as a researcher does by the pages.
@@ -33,8 +33,9 @@ struct StudyTakingBack {
     try await access.signedIn { researcher throws(Failure) in
       let study = try await theStudy(researcher)
       let gone = try await versions(of: study, researcher).published(word)
-      let answer = try await researcher.post(
-        "\(Self.path(study))/\(gone.id)/withdrawal", .object(["reason": .string(reason)]))
+      let answer = try await researcher.send(
+        ServerCall.withdrawVersion.request(
+          at: study, gone.id, json: .object(["reason": .string(reason)])))
       let numbers = try PublishingAnswer.restored(answer)
       // It is done now: that the list does not come any more must not look as if it were not.
       let after = (try? await versions(of: study, researcher)) ?? ListedVersions()
@@ -43,12 +44,10 @@ struct StudyTakingBack {
     }
   }
 
-  private static func path(_ study: String) -> String { "/v1/studies/\(study)/versions" }
-
   private func theStudy(_ researcher: SignedInResearcher) async throws(Failure) -> String {
     if let study { return study }
     return try PublishingAnswer.onlyStudy(
-      try await researcher.get("/v1/studies\(ListedPage.first)"))
+      try await researcher.send(ServerCall.studies.request(query: ListedPage.first)))
   }
 
   private func versions(
@@ -57,7 +56,9 @@ struct StudyTakingBack {
     var listed = ListedVersions()
     var query: String? = ListedPage.first
     while let next = query {
-      query = try listed.add(try await researcher.get(Self.path(study) + next))
+      query = try listed.add(
+        try await researcher.send(
+          ServerCall.studyVersions.request(at: study, query: next)))
     }
     return listed
   }

@@ -2,6 +2,7 @@ package import Outbox
 import Receipts
 package import StrictJSON
 package import Studies
+package import StudyDelivery
 package import StudyModel
 
 /// What this tablet knows about a person: what was recorded, what was sent, what waits.

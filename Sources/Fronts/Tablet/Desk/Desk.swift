@@ -4,6 +4,7 @@ import Sensors
 package import Session
 import StrictJSON
 package import Studies
+import StudyDelivery
 import StudyModel
 import System
 import TaskRunner

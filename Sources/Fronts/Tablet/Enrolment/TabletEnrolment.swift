@@ -1,5 +1,6 @@
 import HTTPClient
 package import Outbox
+import StudyDelivery
 package import StudyModel
 import System
 import Vault

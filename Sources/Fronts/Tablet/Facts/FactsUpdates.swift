@@ -1,6 +1,7 @@
 import HTTPClient
 package import Outbox
 import Studies
+import StudyDelivery
 package import StudyModel
 package import Surroundings
 import System
@@ -12,12 +13,10 @@ package actor FactsUpdates {
 
   private let queue = SerialQueue("ambler.fact-updates")
   private let book: FactsBook
-  private let studies: StudySwitch
   private let people: People
   /// How long to rest after an answer, and after what gave none.
   private let interval, pause: Duration
-  private let surroundings: @Sendable () async -> Surroundings?
-  private let now: @Sendable () -> UTCTime
+  private let check: SendingCheck
   private var loop: Task<Void, Never>?
   private var resting = WakeableRest()
   /// Whether somebody came while the server was asked.
@@ -35,11 +34,9 @@ package actor FactsUpdates {
     now: @escaping @Sendable () -> UTCTime, people: @escaping People
   ) {
     self.book = book
-    self.studies = studies
     self.interval = interval
     self.pause = pause
-    self.surroundings = surroundings
-    self.now = now
+    check = SendingCheck(studies, surroundings: surroundings, now: now)
     self.people = people
   }
 
@@ -81,7 +78,8 @@ package actor FactsUpdates {
   private func ask(_ session: ServerSession) async -> Duration {
     let everybody = await people()
     guard !everybody.isEmpty else { return interval }
-    if await mayNot(session) { return pause }
+    let isLocal = await session.link.address.isLoopback
+    guard await check.objection(isLocal: isLocal) == nil else { return pause }
     var left = everybody[...]
     while !left.isEmpty {
       let some = Array(left.prefix(ServerSession.mostPeople))
@@ -95,15 +93,6 @@ package actor FactsUpdates {
       }
     }
     return interval
-  }
-
-  /// Whether the machine, the hour or the study's rules are against asking now.
-  private func mayNot(_ session: ServerSession) async -> Bool {
-    let isLocal = await session.link.address.isLoopback
-    let moment = SendingMoment(
-      now: now(), zone: .machine, surroundings: isLocal ? nil : await surroundings(),
-      interval: .zero, isLocal: isLocal)
-    return SendingPolicy(studies.inUse.study.sending).decision(moment) != .send
   }
 
   private func rest(_ length: Duration) async { await resting.begin(length).untilEnd() }

@@ -11,12 +11,21 @@ package struct CSVTable: Sendable, Hashable {
     rows.map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// A cell that a spreadsheet would take for a formula begins with an apostrophe.
+  /// A cell that a spreadsheet would take for a formula begins with an apostrophe; a negative number is none.
   package static func cell(_ text: String) -> String {
-    let isFormula =
-      text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+    let begins = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+    let isFormula = begins && !isNegativeNumber(text)
     let shown = isFormula ? "'" + text : text
     let needsQuotes = shown.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
     return needsQuotes ? "\"" + shown.replacing("\"", with: "\"\"") + "\"" : shown
+  }
+
+  /// Whether a text is a minus sign and a plain number, such as `-3` or `-0.25`, and nothing else.
+  private static func isNegativeNumber(_ text: String) -> Bool {
+    guard text.hasPrefix("-") else { return false }
+    let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+    return (1...2).contains(parts.count)
+      && parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) }
+      }
   }
 }

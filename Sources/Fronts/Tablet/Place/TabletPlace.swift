@@ -3,6 +3,7 @@ package import Outbox
 import Sensors
 package import Session
 package import Studies
+import StudyDelivery
 import StudyModel
 import System
 package import Vault

@@ -1,5 +1,6 @@
 import Outbox
 import StrictJSON
+import StudyDelivery
 import StudyModel
 import WebServer
 

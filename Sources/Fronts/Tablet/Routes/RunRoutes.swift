@@ -3,6 +3,7 @@ import Sensors
 import Session
 import StrictJSON
 import Studies
+import StudyDelivery
 import StudyModel
 import WebServer
 

@@ -1,4 +1,5 @@
 import StrictJSON
+import StudyDelivery
 import StudyModel
 import WebServer
 

@@ -1,6 +1,7 @@
 import Sensors
 import Session
 import Studies
+import StudyDelivery
 import StudyModel
 import System
 import Vault

@@ -1,34 +1,24 @@
-import Foundation
 import Receipts
 import Studies
 import StudyAnalysis
+package import StudyDelivery
 import StudyModel
 package import StudyVersions
 
-extension StudyInUse {
+/// Holds the study that the tablet shows: one value, so that nobody ever sees half of one version and half of another.
+package typealias StudySwitch = VersionSwitch<StudyInUse>
+
+extension StudyInUse: VersionedStudy {
   /// Reads a version that was laid out in `folder`; nil where it cannot be used: it has faults, or is not what its
   /// manifest says.
   ///
   /// Blocks for the disk.
   package init?(_ version: SignedStudyVersion, in folder: String) {
-    let (number, manifest) = (version.statement.number, version.statement.manifest)
-    let name = StudyVersionName(
-      study: manifest.study, version: manifest.version, number: number,
-      sha256: "\(manifest.sha256)")
-    // Paths in the study file are relative to the study file, wherever that lies.
-    let file = "\(folder)/\(manifest.studyFile.path)"
-    let home = URL(fileURLWithPath: file).deletingLastPathComponent().path
-    let read = { (path: String) in FileManager.default.contents(atPath: path).map { Array($0) } }
-    guard let bytes = read(file),
+    guard let laid = LaidVersion(version, in: folder),
       let inUse = try? StudyInUse(
-        bytes, file: file, folder: home, version: name,
-        lookup: { path in
-          read("\(home)/\(path)").map { .found($0, name: path) } ?? .absent(others: [])
-        })
+        laid.bytes, file: laid.file, folder: laid.folder, version: version.statement.name,
+        lookup: laid.lookup), laid.isRight(inUse.study)
     else { return nil }
-    guard inUse.study.id == manifest.study, inUse.study.version == manifest.version else {
-      return nil
-    }
     self = inUse
   }
 }

@@ -13,9 +13,7 @@ package actor Sync {
   package nonisolated let place: SyncPlace
   private let deliverer: Deliverer
   private let shelf: ResultShelf
-  private let policy: @Sendable () -> SendingPolicy
-  private let surroundings: @Sendable () async -> Surroundings?
-  private let now: @Sendable () -> UTCTime
+  private let check: SendingCheck
   private var schedule = SyncSchedule()
   private var loop: Task<Void, Never>?
   private var watch: NetworkWatch?
@@ -30,6 +28,7 @@ package actor Sync {
   private var failure: ReasonCode?
   private var delivered: @Sendable () async -> Void = {}
 
+  /// Sends nothing before `start`, `want` or `ask`.
   package init(
     deliverer: Deliverer, shelf: ResultShelf, place: SyncPlace,
     policy: @escaping @Sendable () -> SendingPolicy = { SendingPolicy() },
@@ -39,9 +38,7 @@ package actor Sync {
     self.deliverer = deliverer
     self.shelf = shelf
     self.place = place
-    self.policy = policy
-    self.surroundings = surroundings
-    self.now = now
+    check = SendingCheck(policy: policy, surroundings: surroundings, now: now)
   }
 
   /// Looks from now on, with the intervals that hold at each look, and when the network changes.
@@ -117,10 +114,8 @@ package actor Sync {
   }
 
   private func send(_ intervals: [String?: Duration?], atOnce: Bool) async {
-    let seen = place.isLocal ? nil : await surroundings()
-    let moment = SendingMoment(
-      now: now(), zone: .machine, surroundings: seen, isLocal: place.isLocal)
-    let due = schedule.take(moment, intervals: intervals, policy: policy())
+    let moment = await check.moment(isLocal: place.isLocal)
+    let due = schedule.take(moment, intervals: intervals, policy: check.policy())
     guard !due.isEmpty else { return }
     var ids: Set<ResultID> = []
     for participant in due {

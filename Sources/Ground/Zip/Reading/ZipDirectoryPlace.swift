@@ -60,9 +60,10 @@ struct ZipDirectoryPlace: Equatable {
   /// Where the ending begins, behind which there may be a comment and nothing else.
   private static func ending(of source: ZipSource) -> Int? {
     let last = source.count - endingBytes
-    guard last >= 0 else { return nil }
-    for place in stride(from: last, through: max(0, last - longestComment), by: -1)
-    where source.bytes[place] == 0x50 && source.number32(at: place) == 0x0605_4B50 {
+    let first = max(0, last - longestComment)
+    guard last >= 0, let tail = source.slice(at: first, count: last - first + 1) else { return nil }
+    for place in stride(from: last, through: first, by: -1)
+    where tail[place - first] == 0x50 && source.number32(at: place) == 0x0605_4B50 {
       if source.number16(at: place + 20) == last - place { return place }
     }
     return nil

@@ -3,7 +3,7 @@ struct ZipRecord {
   let name: String
   /// Whether the name's bytes are UTF-8; the name is repaired where they are not.
   private let isUTF8: Bool
-  private let nameBytes: ArraySlice<UInt8>
+  private let nameBytes: [UInt8]
   private let flags: Int
   private let attributes: Int
   let method: Int

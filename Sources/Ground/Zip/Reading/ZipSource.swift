@@ -1,8 +1,12 @@
 /// The bytes of an archive, asked for numbers that stand the lowest byte first; nil where they end.
-struct ZipSource {
-  let bytes: [UInt8]
+struct ZipSource: Sendable {
+  private let bytes: any ArchiveBytes
+  let count: Int
 
-  var count: Int { bytes.count }
+  init(_ bytes: some ArchiveBytes) {
+    self.bytes = bytes
+    count = bytes.byteCount
+  }
 
   func number16(at offset: Int) -> Int? { number(at: offset, UInt16.self) }
 
@@ -11,11 +15,12 @@ struct ZipSource {
   /// Nil for numbers too that no file can have.
   func number64(at offset: Int) -> Int? { number(at: offset, UInt64.self) }
 
-  func slice(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
-    guard offset >= 0, count >= 0, offset <= bytes.count, count <= bytes.count - offset else {
+  func slice(at offset: Int, count: Int) -> [UInt8]? {
+    guard offset >= 0, count >= 0, offset <= self.count, count <= self.count - offset else {
       return nil
     }
-    return bytes[offset..<(offset + count)]
+    let slice = bytes.read(from: offset, count: count)
+    return slice.count == count ? slice : nil
   }
 
   private func number<Number: FixedWidthInteger & UnsignedInteger>(

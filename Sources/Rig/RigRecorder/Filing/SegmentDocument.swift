@@ -32,6 +32,7 @@ package struct SegmentDocument: Sendable {
         "id": .string(header.rig), "version": .string(Self.rigVersion),
         "sha256": .string(header.definitionSHA256),
       ]),
+      "studyVersion": header.studyVersion?.json,
       "rig": .object([
         "segment": .number(header.number),
         "previous": previous.map { .string($0) },

@@ -1,4 +1,5 @@
 import Rigs
+import StudyModel
 
 extension RigNews {
   /// A sentence for the journal of the machine; nothing in it is personal.
@@ -14,6 +15,10 @@ extension RigNews {
     case .notDelivered(let reason):
       "Segments cannot be delivered now and stay queued: \(reason)."
     case .deliveredAgain: "Every segment that waited is delivered."
+    case .studyVersion(let version):
+      "Segments name version \(version.version) of the study \(version.study) (number \(version.number)) from now on."
+    case .studyVersionRefused(let number, let reason):
+      "Version number \(number) of the study is refused: \(reason). The version before it stays in use."
     }
   }
 
@@ -28,6 +33,8 @@ extension RigNews {
     case .place: "place"
     case .notDelivered: "notDelivered"
     case .deliveredAgain: "deliveredAgain"
+    case .studyVersion: "studyVersion"
+    case .studyVersionRefused: "studyVersionRefused"
     }
   }
 
@@ -35,7 +42,9 @@ extension RigNews {
   package var segment: Int? {
     switch self {
     case .began(let segment), .recovered(let segment), .filed(let segment): segment
-    case .problem, .notStored, .place, .notDelivered, .deliveredAgain: nil
+    case .problem, .notStored, .place, .notDelivered, .deliveredAgain, .studyVersion,
+      .studyVersionRefused:
+      nil
     }
   }
 }

@@ -1,5 +1,6 @@
 package import Outbox
 package import Rigs
+package import StudyModel
 
 /// What a rig tells whoever runs it; the words are in `RigNews+Words.swift`.
 package enum RigNews: Sendable, Hashable {
@@ -19,4 +20,8 @@ package enum RigNews: Sendable, Hashable {
   case notDelivered(ReasonCode)
   /// Nothing waits for it any more.
   case deliveredAgain
+  /// Segments name this version of the study from now on.
+  case studyVersion(StudyVersionName)
+  /// A version of the study with this number is not taken, with the code that the study server is told.
+  case studyVersionRefused(Int, reason: String)
 }

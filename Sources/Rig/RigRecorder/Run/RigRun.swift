@@ -3,6 +3,7 @@ import Outbox
 package import Rigs
 package import Sensors
 package import Session
+package import StudyDelivery
 import StudyModel
 package import System
 package import Vault
@@ -13,6 +14,7 @@ package import Vault
 package final class RigRun {
   private let rig: Rig
   private let softwareVersion: String
+  private let studies: VersionSwitch<RecordedStudy>
   private let key: DeviceKey
   private let decided: ((RigProblem) throws(VaultError) -> Void) -> Void
   private let voice: RigVoice
@@ -23,6 +25,7 @@ package final class RigRun {
   private var room: RoomKeeper
   private var clock: ClockKeeper
   private var reporter: StatusReporter
+  private var studyWatch = StudyWatch()
   private var lock: RunLock?
   private var roll: SegmentRoll?
 
@@ -36,10 +39,12 @@ package final class RigRun {
   ///
   /// `decided` is asked at each look for what was decided elsewhere, about settings with the number `settings`
   /// or others, and is given what notes it in the segment that is open. `delivery` is what whoever delivers found.
+  /// `studies` holds the version of the study that a segment names from its beginning to its end.
   package init(
     _ rig: Rig, home: Home, key: DeviceKey, softwareVersion: String,
     keepers: [any StreamKeeping], catalogue: DeviceProfileCatalogue?, outbox: SegmentOutbox,
     board: StatusBoard = StatusBoard(), settings: Int? = nil,
+    studies: VersionSwitch<RecordedStudy> = VersionSwitch(.none),
     delivery: Lock<DeliveryWatch> = Lock(DeliveryWatch()),
     decided: @escaping ((RigProblem) throws(VaultError) -> Void) -> Void = { _ in },
     tell: @escaping (RigNews) -> Void, turned: @escaping (RigStatus) -> Void = { _ in }
@@ -47,6 +52,7 @@ package final class RigRun {
     let filing = SegmentFiling(home: home, rig: rig.id, key: key)
     self.rig = rig
     self.softwareVersion = softwareVersion
+    self.studies = studies
     self.key = key
     self.decided = decided
     folder = filing.folder
@@ -58,8 +64,8 @@ package final class RigRun {
       SegmentStore(rig, home: home, outbox: outbox), filing.folder.reserve, voice)
     clock = ClockKeeper(voice)
     reporter = StatusReporter(
-      rig, softwareVersion: softwareVersion, settings: settings, delivery: delivery, board: board,
-      turned: turned)
+      rig, softwareVersion: softwareVersion, settings: settings, studies: studies,
+      delivery: delivery, board: board, turned: turned)
   }
 
   /// Closes what was cut off, and starts every stream; on a full disk it waits for room, or for `stop`.
@@ -105,7 +111,7 @@ extension RigRun {
     let last = try filer.recover()
     let roll = SegmentRoll(
       rig, in: folder, key: key, softwareVersion: softwareVersion, lastNumber: last,
-      problems: voice.problems)
+      studies: studies, problems: voice.problems)
     let segment = try RigError.from(vault: roll.current())
     self.roll = roll
     try streams.start(roll, segment, root: root, key: key, tails: filer.tails(of: streams.ids))
@@ -132,6 +138,8 @@ extension RigRun {
     }
     filer.turn(roll)
     voice.tellProblems()
+    let version = roll.open.last?.header.studyVersion
+    for news in studyWatch.note(version, studies.progress.standing) { voice.tell(news) }
     if reporter.isDue { show(roll.open.last) }
   }
 

@@ -1,6 +1,7 @@
 import Clocks
 import Rigs
 import Sensors
+import StudyDelivery
 import StudyModel
 import System
 
@@ -10,6 +11,8 @@ struct StatusReporter {
   let softwareVersion: String
   /// The number of the settings that are recorded by; nil for the rig's own file.
   let settings: Int?
+  /// The study that it records for.
+  let studies: VersionSwitch<RecordedStudy>
   /// What whoever delivers has found.
   let delivery: Lock<DeliveryWatch>
   let board: StatusBoard
@@ -22,12 +25,14 @@ struct StatusReporter {
   private static let look = Duration.seconds(1)
 
   init(
-    _ rig: Rig, softwareVersion: String, settings: Int?, delivery: Lock<DeliveryWatch>,
+    _ rig: Rig, softwareVersion: String, settings: Int?,
+    studies: VersionSwitch<RecordedStudy>, delivery: Lock<DeliveryWatch>,
     board: StatusBoard, turned: @escaping (RigStatus) -> Void
   ) {
     self.rig = rig
     self.softwareVersion = softwareVersion
     self.settings = settings
+    self.studies = studies
     self.delivery = delivery
     self.board = board
     self.turned = turned
@@ -49,6 +54,8 @@ struct StatusReporter {
       uptime: now - began, filedSegment: filer.chain.number, disk: disk(room, at: now),
       queue: queue(room, filer))
     status.settings = settings
+    status.studyVersion = segment?.header.studyVersion
+    status.studyStanding = studies.progress.standing
     status.segment = segment?.header.number
     status.untilSegmentEnds = segment.map { $0.end - now }
     status.streams = streams.statuses(at: now)

@@ -1,6 +1,6 @@
 package import Session
 package import StrictJSON
-import StudyModel
+package import StudyModel
 
 /// What a segment is, written once at its beginning.
 package struct SegmentHeader: Sendable, Hashable {
@@ -19,10 +19,13 @@ package struct SegmentHeader: Sendable, Hashable {
   /// Changes with each boot of the machine.
   package var bootID: String
   package var began: HostClock
+  /// The version of the study that was in use when it began; nil where no study server has given one.
+  package var studyVersion: StudyVersionName?
 
   package init(
     id: RunID, number: Int, rig: String, definition: JSONValue, definitionSHA256: String,
-    machine: RunHeader.Machine, softwareVersion: String, bootID: String, began: HostClock
+    machine: RunHeader.Machine, softwareVersion: String, bootID: String, began: HostClock,
+    studyVersion: StudyVersionName? = nil
   ) {
     self.id = id
     self.number = number
@@ -33,6 +36,7 @@ package struct SegmentHeader: Sendable, Hashable {
     self.softwareVersion = softwareVersion
     self.bootID = bootID
     self.began = began
+    self.studyVersion = studyVersion
   }
 }
 
@@ -49,6 +53,7 @@ extension SegmentHeader {
       "softwareVersion": .string(softwareVersion),
       "bootID": .string(bootID),
       "began": began.json,
+      "studyVersion": studyVersion?.json,
     ])
   }
 
@@ -66,6 +71,8 @@ extension SegmentHeader {
     self.init(
       id: id, number: number, rig: rig, definition: definition, definitionSHA256: sha256,
       machine: RunHeader.Machine(system: system, architecture: architecture),
-      softwareVersion: software, bootID: bootID, began: began)
+      softwareVersion: software, bootID: bootID, began: began,
+      // A name that cannot be read must not cost what was recorded.
+      studyVersion: json["studyVersion"].flatMap(StudyVersionName.init(json:)))
   }
 }

@@ -4,6 +4,7 @@ package import Rigs
 import Sensors
 import Session
 import Studies
+package import StudyDelivery
 import StudyModel
 import System
 package import Vault
@@ -20,6 +21,7 @@ package final class SegmentRoll: Sendable {
   private let folder: RigFolder
   private let key: DeviceKey
   private let softwareVersion: String
+  private let studies: VersionSwitch<RecordedStudy>
   private let problems: ProblemLog
   private let state: Lock<State>
 
@@ -27,9 +29,10 @@ package final class SegmentRoll: Sendable {
   /// a little early.
   private static let nearness = Duration.seconds(5)
 
-  /// The next segment has the number after `lastNumber`.
+  /// The next segment has the number after `lastNumber`; each names the version of the study that is in use as it begins.
   package init(
     _ rig: Rig, in folder: RigFolder, key: DeviceKey, softwareVersion: String, lastNumber: Int,
+    studies: VersionSwitch<RecordedStudy> = VersionSwitch(.none),
     problems: ProblemLog = ProblemLog()
   ) {
     self.rig = rig
@@ -37,6 +40,7 @@ package final class SegmentRoll: Sendable {
     self.folder = folder
     self.key = key
     self.softwareVersion = softwareVersion
+    self.studies = studies
     self.problems = problems
     state = Lock(State(lastNumber: lastNumber))
   }
@@ -76,7 +80,8 @@ package final class SegmentRoll: Sendable {
     let header = SegmentHeader(
       id: RunID(at: clock.anchor.utc), number: state.lastNumber + 1, rig: rig.id,
       definition: rig.definition, definitionSHA256: TaskDigest.sha256(of: rig.definition),
-      machine: .current, softwareVersion: softwareVersion, bootID: SystemClock.bootID, began: clock)
+      machine: .current, softwareVersion: softwareVersion, bootID: SystemClock.bootID, began: clock,
+      studyVersion: studies.beginSegment().version)
     do throws(VaultError) {
       let journal = try SegmentJournal(creating: header, in: folder, key: key)
       let segment = OpenSegment(

@@ -1,6 +1,7 @@
 import Outbox
 package import StrictJSON
 import StudyModel
+import StudyVersions
 
 extension RigStatus {
   /// For programs and the page; see `docs/rig-status.md`.
@@ -15,6 +16,8 @@ extension RigStatus {
       "segmentEndsInSeconds": untilSegmentEnds.flatMap { .tenths($0.inSeconds) },
       "filedSegment": .number(filedSegment),
       "settings": settings.map { .number($0) },
+      "studyVersion": studyVersion?.json,
+      "studyStanding": studyStanding?.json,
       "streams": .list(streams.map(\.json)),
       "disk": disk.json,
       "queue": queue.json,

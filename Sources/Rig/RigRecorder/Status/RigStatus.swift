@@ -1,4 +1,5 @@
-import StudyModel
+package import StudyModel
+package import StudyVersions
 
 /// How a running rig stands at one moment; nothing in it is personal.
 package struct RigStatus: Sendable, Hashable {
@@ -21,6 +22,10 @@ package struct RigStatus: Sendable, Hashable {
   package var queue: QueueStatus
   /// The number of the study server's settings by which it records; nil for the rig's own file.
   package var settings: Int?
+  /// The version of the study that the segment names which is recorded now; nil for none.
+  package var studyVersion: StudyVersionName?
+  /// Where the newest version of the study is, as the study server is told; nil before anything is known.
+  package var studyStanding: StudyStanding?
   /// What was noticed last, the newest last; at most `ProblemLog.limit`.
   package var problems: [RigProblem] = []
 

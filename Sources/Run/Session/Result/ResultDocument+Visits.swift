@@ -58,15 +58,10 @@ extension ResultDocument {
   private func answer(
     _ answer: Answer?, to question: StepID, in item: GroupItem?, state: Visit.State
   ) -> [JSONMember] {
-    guard let answer, state.holdsAnswer || state == .hidden else { return [] }
-    guard run.isOnTheWay(question, item: item?.number) else {
-      return members(["answerWithdrawn": true])
-    }
-    return members([
-      "answer": answer.json,
-      "unit": run.plan.question(question)?.format.unit.map { .string($0) },
-      "prefilledFrom": item == nil ? source(of: answer, question).map { .string($0) } : nil,
-    ])
+    let known = run.members(of: answer, to: question, in: item, state: state)
+    guard let answer, !known.isEmpty, item == nil, run.isOnTheWay(question) else { return known }
+    return known
+      + members(["prefilledFrom": source(of: answer, question).map { .string($0) }])
   }
 
   /// The earlier result that the answer was taken from and left as it was.
@@ -77,17 +72,5 @@ extension ResultDocument {
 
   private func members(_ pairs: KeyValuePairs<String, JSONValue?>) -> [JSONMember] {
     JSONValue.object(pairs).objectValue ?? []
-  }
-}
-
-extension Visit.State {
-  /// Whether an answer in this state is one.
-  var holdsAnswer: Bool {
-    switch self {
-    case .answered, .open, .filled: true
-    case .seen, .skipped, .unanswered, .hidden, .completed, .endedEarly, .interrupted, .notDrawn,
-      .sensorMissing:
-      false
-    }
   }
 }

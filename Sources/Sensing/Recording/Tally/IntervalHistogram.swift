@@ -14,13 +14,14 @@ package struct IntervalHistogram: Sendable, Equatable {
 
   /// Adds a length in nanoseconds; one that is not positive counts as 0, as two equal times do.
   package mutating func add(_ nanoseconds: Int64) {
-    let bucket = Self.bucket(of: max(0, nanoseconds))
+    let length = max(0, nanoseconds)
+    let bucket = Self.bucket(of: length)
     if bucket >= counts.count {
       counts.append(contentsOf: repeatElement(0, count: bucket + 1 - counts.count))
     }
     counts[bucket] += 1
     count += 1
-    totalNanoseconds &+= nanoseconds
+    totalNanoseconds &+= length
   }
 
   /// The length that a share of 0...1 of all intervals does not exceed, in nanoseconds; nil if there are none.

@@ -175,7 +175,8 @@ extension API {
     try await recording { () async throws(RecordingFault) in try await held.append(block) }
   }
 
-  private func recording<Value: Sendable>(
+  /// What a store of bytes does, with its faults as answers.
+  func recording<Value: Sendable>(
     _ body: () async throws(RecordingFault) -> Value
   ) async throws(HTTPFault) -> Value {
     do throws(RecordingFault) {

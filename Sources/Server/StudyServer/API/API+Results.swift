@@ -189,12 +189,13 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let page = try Page(request.head, partCount: 2)
     let participant = try Self.participantFilter(request)
+    let task = request.head.queryValue("task")
     let (study, caller, clinic) = (study.id, request.caller, request.clinic(in: study.id))
     guard let after = ResultKey(page.after) else { throw .badQuery }
     let rows = try await reading { connection throws(PostgresError) in
       try ResultSummary.page(
-        study, participant: participant, clinic: clinic, after: after, limit: page.limit + 1,
-        connection)
+        study, participant: participant, clinic: clinic, task: task, after: after,
+        limit: page.limit + 1, connection)
     }
     if caller.role != .patient {
       try await note(

@@ -17,9 +17,12 @@ struct RecordedMoment: Sendable, Hashable {
     self = moment
   }
 
+  /// Reads the form of RFC 3339, and the one of document 004, which has a blank for its `T`.
+  ///
   /// Without a zone the time is taken for UTC, and 29 February of another year for the day after the 28th.
   init?(text: String) {
-    let (local, offset) = Self.parts(text)
+    let (written, offset) = Self.parts(text)
+    let local = Self.withT(written)
     let isLeapDay = local.dropFirst(4).hasPrefix("-02-29T")
     let exact = UTCTime(text: local + "Z")
     let nextDay = isLeapDay ? UTCTime(text: "\(local.prefix(4))-03-01\(local.dropFirst(10))Z") : nil
@@ -29,6 +32,12 @@ struct RecordedMoment: Sendable, Hashable {
     guard !isOutside else { return nil }
     self.time = UTCTime(nanoseconds: utc)
     isDoubtful = offset == nil || exact == nil
+  }
+
+  private static func withT(_ text: String) -> String {
+    var characters = Array(text)
+    if characters.count > 10, characters[10] == " " { characters[10] = "T" }
+    return String(characters)
   }
 
   /// The time as a clock on the wall shows it, and how many minutes that clock is before UTC; nil if it does not say.

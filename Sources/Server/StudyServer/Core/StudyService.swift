@@ -25,6 +25,8 @@ package final class StudyService: Sendable {
   let versionSigner: StudyVersionSigner
   /// The files of study versions, by their digests.
   let contents: any RecordingStore
+  /// Where archives of drafts are while they are read: uploads that were left behind are swept there.
+  let draftFolder: String
   let versionWaiters = VersionWaiters()
   let armSeeds: ArmSeeds
   let clock: Clock
@@ -45,7 +47,8 @@ package final class StudyService: Sendable {
       tokenKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/token.key")
       studyKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/study.key")
       recordings = try FolderRecordingStore("\(settings.folder)/recordings")
-      contents = try FolderRecordingStore("\(settings.folder)/study-contents")
+      let contents = try FolderRecordingStore("\(settings.folder)/study-contents")
+      (self.contents, draftFolder) = (contents, contents.uploads)
     } catch {
       throw .files(error)
     }

@@ -12,6 +12,8 @@ package struct MetricsAccess: Sendable, Hashable {
     self.isBehindProxy = isBehindProxy
   }
 
+  private static let scheme = "bearer "
+
   /// Fields that proxies add: what has one does not come from this machine.
   private static let proxyFields = ["X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"]
 
@@ -31,11 +33,12 @@ package struct MetricsAccess: Sendable, Hashable {
       return peer.isLoopback && !isProxied ? .allowed : .hidden
     }
     let values = headers.values("Authorization")
-    guard let value = values.first, values.count == 1, value.hasPrefix("Bearer ") else {
-      return .wantsToken
-    }
+    // The name of a scheme is read without regard to case (RFC 9110, 11.1).
+    guard let value = values.first, values.count == 1, value.utf8.count > Self.scheme.utf8.count,
+      value.prefix(Self.scheme.count).lowercased() == Self.scheme
+    else { return .wantsToken }
     // Digests are compared: how long that takes says nothing about the token.
-    let shown = ContentDigest(of: Array(value.dropFirst(7).utf8))
+    let shown = ContentDigest(of: Array(value.dropFirst(Self.scheme.count).utf8))
     return shown == tokenDigest ? .allowed : .wantsToken
   }
 }

@@ -47,7 +47,7 @@ final class FolderUpload: RecordingUpload, @unchecked Sendable {
     _ path: String, final: String, sha256: ContentDigest
   ) -> Result<FolderUpload, RecordingFault> {
     let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return .failure(fault(errno)) }
+    guard descriptor >= 0 else { return .failure(RecordingFault(code: errno)) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, isStillThere(descriptor, path) else {
       Glibc.close(descriptor)
       return .failure(.held)
@@ -104,7 +104,7 @@ final class FolderUpload: RecordingUpload, @unchecked Sendable {
       letGo()
       return .failure(.gone)
     }
-    guard fsync(descriptor) == 0 else { return .failure(Self.fault(errno)) }
+    guard fsync(descriptor) == 0 else { return .failure(RecordingFault(code: errno)) }
     do throws(VaultError) {
       try DiskFolder.create(at: DiskFolder.parent(of: final))
       // Whatever has the name already has the same content.
@@ -125,7 +125,7 @@ final class FolderUpload: RecordingUpload, @unchecked Sendable {
       }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else {
-        let fault = Self.fault(errno)
+        let fault = RecordingFault(code: errno)
         // Half a recording must not fill the disk for all. After another fault the next attempt sees how far it came.
         if fault == .diskFull { discard() } else { letGo() }
         return .failure(fault)
@@ -145,10 +145,6 @@ final class FolderUpload: RecordingUpload, @unchecked Sendable {
   private func letGo() {
     if descriptor >= 0 { Glibc.close(descriptor) }
     descriptor = -1
-  }
-
-  private static func fault(_ code: Int32) -> RecordingFault {
-    [ENOSPC, EDQUOT, EFBIG].contains(code) ? .diskFull : .failed
   }
 
   private func onQueue<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Why content could not be kept.
 package enum RecordingFault: Error, Sendable, Hashable, CaseIterable {
   /// Another connection adds to the same upload.
@@ -8,4 +10,9 @@ package enum RecordingFault: Error, Sendable, Hashable, CaseIterable {
   /// What had come was removed meanwhile.
   case gone
   case failed
+
+  /// What a number of the system's errors means for writing.
+  init(code: Int32) {
+    self = [ENOSPC, EDQUOT, EFBIG].contains(code) ? .diskFull : .failed
+  }
 }

@@ -10,8 +10,8 @@ extension APIRoute {
       API.recordingContentRoutes, API.resultRoutes, API.answerRoutes, API.taskRoutes,
       API.studyVersionRoutes, API.ownVersionRoutes, API.withdrawalRoutes, API.figureRoutes,
       API.exportRoutes, API.letterRoutes,
-      API.auditRoutes, API.compatibilityRoutes, API.searchRoutes, API.portalSessionRoutes,
-      API.portalDownloadRoutes, API.portalRoutes,
+      API.auditRoutes, API.compatibilityRoutes, API.surveyRoutes, API.searchRoutes,
+      API.portalSessionRoutes, API.portalDownloadRoutes, API.portalRoutes,
     ].joined())
 }
 

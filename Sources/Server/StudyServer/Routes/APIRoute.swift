@@ -18,13 +18,32 @@ package struct APIRoute: Sendable {
   package var name: String { "\(method.rawValue) \(path)" }
 
   /// Answers; a request with a key once only, however often it is asked.
+  ///
+  /// Where the path names a language, faults are in that one.
   func answer(_ request: HTTPRequest, _ api: API) async throws(HTTPFault) -> HTTPResponse {
+    do throws(HTTPFault) {
+      return try await answerOnce(request, api)
+    } catch {
+      throw error.inLanguage(of: request.head)
+    }
+  }
+
+  private func answerOnce(
+    _ request: HTTPRequest, _ api: API
+  ) async throws(HTTPFault) -> HTTPResponse {
     guard let once, let key = try RequestKey(request.head) else {
       return try await perform(api, request)
     }
     let account = access.needsSignIn ? try await api.caller(request.head).account : nil
     let limit = max(API.bodyLimit, body.byteCount ?? 0)
-    return try await api.once(key, of: account, request, limit: limit, keeping: once, perform)
+    return try await api.once(key, of: account, request, limit: limit, keeping: once) {
+      api, request throws(HTTPFault) in
+      do throws(HTTPFault) {
+        return try await perform(api, request)
+      } catch {
+        throw error.inLanguage(of: request.head)
+      }
+    }
   }
 }
 

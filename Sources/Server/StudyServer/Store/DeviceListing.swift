@@ -14,6 +14,8 @@ struct DeviceListing: Owned {
   let isRevoked: Bool
   /// What it last told of its study version, and when.
   let standing: (told: StudyStanding, at: UTCTime)?
+  /// How far its clock was off then; nil where it was right, or is not known.
+  let clock: ClockGap?
 
   var place: StudyDevice { StudyDevice(id: id, clinic: clinic) }
 
@@ -28,6 +30,7 @@ struct DeviceListing: Owned {
       "participant": participant.map { .string($0) }, "name": .string(label),
       "enrolled": .string(enrolled.text), "isRevoked": .boolean(isRevoked),
       "studyVersion": version.isEmpty ? nil : .object(version),
+      "clockBehindSeconds": clock.map { .number($0.secondsBehind) },
     ])
   }
 
@@ -40,6 +43,7 @@ struct DeviceListing: Owned {
     enrolled = try row.time(5)
     isRevoked = try row.boolean(6)
     standing = try Self.standing(row)
+    clock = try row.optionalInt(12).flatMap { ClockGap(secondsBehind: Int($0)) }
   }
 
   private static func standing(
@@ -63,7 +67,7 @@ struct DeviceListing: Owned {
         """
         select d.account, d.study, d.clinic, d.participant, d.label, d.enrolled_at,
           a.disabled_at is not null, d.study_number, d.study_offered, d.study_state,
-          d.study_reason, d.study_told_at
+          d.study_reason, d.study_told_at, d.clock_behind_seconds
         from devices d join accounts a on a.id = d.account where d.account = $1
         """), [.uuid(id)])
     guard let row = rows.first else { return nil }
@@ -87,7 +91,7 @@ struct DeviceListing: Owned {
         """
         select d.account, d.study, d.clinic, d.participant, d.label, d.enrolled_at,
           a.disabled_at is not null, d.study_number, d.study_offered, d.study_state,
-          d.study_reason, d.study_told_at
+          d.study_reason, d.study_told_at, d.clock_behind_seconds
         from devices d join accounts a on a.id = d.account
         where d.study = $1 and ($2::text is null or d.clinic = $2)
           and ($3::uuid is null or d.account > $3)

@@ -24,6 +24,8 @@ struct ListedList: Owned {
       ])
     }
     return .object([
+      // What `GET /sym/{id}/` is asked with; without it a list that was listed could not be found again.
+      JSONMember(key: "id", value: .number(Int(id))),
       JSONMember(key: "date", value: .string(Self.microseconds(recorded))),
       JSONMember(key: list, value: .list(rows)),
     ])

@@ -63,6 +63,37 @@ struct PublishedTask: Sendable {
     return try rows.first?.bytes(0)
   }
 
+  /// The newest version of each task with its document, by id; only the task of `id` where that is given.
+  static func newest(
+    _ study: String, id: String? = nil, after: String? = nil, limit: Int = 1,
+    _ connection: PostgresConnection
+  ) throws(PostgresError) -> [(task: PublishedTask, document: [UInt8])] {
+    let rows = try connection.run(
+      Statement(
+        """
+        select distinct on (id) id, version, sha256, title, published_at, document from tasks
+        where study = $1 and ($2::text is null or id = $2) and ($3::text is null or id > $3)
+        order by id, published_at desc, version desc limit $4
+        """), [.text(study), .text(id), .text(after), .int(Int64(limit))])
+    return try rows.map { row throws(PostgresError) in
+      (try PublishedTask(row), try row.bytes(5))
+    }
+  }
+
+  /// One version of a task with its document.
+  static func one(
+    _ study: String, _ id: String, _ version: String, _ connection: PostgresConnection
+  ) throws(PostgresError) -> (task: PublishedTask, document: [UInt8])? {
+    let rows = try connection.run(
+      Statement(
+        """
+        select id, version, sha256, title, published_at, document from tasks
+        where study = $1 and id = $2 and version = $3
+        """), [.text(study), .text(id), .text(version)])
+    guard let row = rows.first else { return nil }
+    return (try PublishedTask(row), try row.bytes(5))
+  }
+
   /// By id, then by version as text.
   static func page(
     _ study: String, after: [String]?, limit: Int, _ connection: PostgresConnection
@@ -75,14 +106,19 @@ struct PublishedTask: Sendable {
         order by id, version limit $4
         """),
       [.text(study), .text(after?.first), .text(after?.last), .int(Int64(limit))])
-    return try rows.map { row throws(PostgresError) in
-      guard let sha256 = ContentDigest(bytes: try row.bytes(2)) else {
-        throw PostgresError.unexpectedColumn(2)
-      }
-      return PublishedTask(
-        id: try row.text(0), version: try row.text(1), sha256: sha256, title: try row.text(3),
-        published: try row.time(4))
+    return try rows.map { row throws(PostgresError) in try PublishedTask(row) }
+  }
+}
+
+extension PublishedTask {
+  /// Reads the columns `id, version, sha256, title, published_at`.
+  fileprivate init(_ row: PostgresRow) throws(PostgresError) {
+    guard let sha256 = ContentDigest(bytes: try row.bytes(2)) else {
+      throw PostgresError.unexpectedColumn(2)
     }
+    self.init(
+      id: try row.text(0), version: try row.text(1), sha256: sha256, title: try row.text(3),
+      published: try row.time(4))
   }
 }
 

@@ -70,10 +70,11 @@ struct ResultRows {
            started, ended, outcome, byte_count, problem_count, document, clock_doubt)
         select r.study, stored_at, r.id, account, participant, task_id, task_version, task_sha256,
           started, ended, outcome, byte_count, problem_count, r.document,
-          clock_doubt(coalesce(started, ended), coalesce(ended, started), stored_at, s.created_at)
-        from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+          doubtful
+            or clock_doubt(coalesce(started, ended), coalesce(ended, started), stored_at, s.created_at)
+        from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
           as r(study, stored_at, id, account, participant, task_id, task_version, task_sha256,
-            started, ended, outcome, byte_count, problem_count, document)
+            started, ended, outcome, byte_count, problem_count, document, doubtful)
           join studies s on s.id = r.study
         returning id, result_flags(study, task_id, task_version, task_sha256, clock_doubt, null)
         """),
@@ -85,6 +86,7 @@ struct ResultRows {
         .times(contents.map(\.ended)), .texts(contents.map(\.outcome)),
         .ints(rows.map { Int64($0.result.document.count) }),
         .ints(contents.map { Int64($0.problemCount) }), .byteses(rows.map(\.result.document)),
+        .booleans(rows.map(\.result.isDoubtful)),
       ])
   }
 

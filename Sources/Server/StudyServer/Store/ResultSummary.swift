@@ -46,8 +46,8 @@ struct ResultSummary: Sendable {
 
   /// In the order in which they were stored.
   static func page(
-    _ study: String, participant: String?, clinic: String?, after: ResultKey, limit: Int,
-    _ connection: PostgresConnection
+    _ study: String, participant: String?, clinic: String?, task: String?, after: ResultKey,
+    limit: Int, _ connection: PostgresConnection
   ) throws(PostgresError) -> [ResultSummary] {
     let rows = try connection.run(
       Statement(
@@ -59,12 +59,12 @@ struct ResultSummary: Sendable {
         where r.study = $1 and ($2::uuid is null or r.participant = $2)
           and ($3::text is null or exists (
             select from participants p where p.id = r.participant and p.clinic = $3))
-          and (r.stored_at, r.id) > ($4, $5)
+          and (r.stored_at, r.id) > ($4, $5) and ($7::text is null or r.task_id = $7)
         order by r.stored_at, r.id limit $6
         """),
       [
         .text(study), .uuid(participant), .text(clinic), .time(after.stored), .uuid(after.id),
-        .int(Int64(limit)),
+        .int(Int64(limit)), .text(task),
       ])
     return try rows.map(ResultSummary.init)
   }

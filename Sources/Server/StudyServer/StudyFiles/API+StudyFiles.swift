@@ -21,6 +21,10 @@ extension API {
     guard try EntityTag.wanted(request.head).allows(study.version) else {
       throw .changedMeanwhile
     }
+    // The listing was read before this: a version that is published later makes it another one, and the file is stale.
+    guard try await reading(StudyVersionStore.publications, study.id).entries.isEmpty else {
+      throw .studyHasVersions
+    }
     let bytes = try await request.http.body.collect(limit: Self.bodyLimit)
     return try await put(bytes, to: study, by: request.caller)
   }

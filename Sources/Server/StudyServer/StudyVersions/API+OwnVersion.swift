@@ -123,8 +123,10 @@ extension API {
     let device = try request.reached(try await one(DeviceListing.one, request.caller.account))
     let told = try await body(request.http) { StudyStanding(&$0) }
     let now = service.now
+    let clock = request.head.headers["Date"].flatMap(UTCTime.init(httpDate:))
+    let gap = clock.flatMap { ClockGap(device: $0, server: now) }
     try await changing { connection throws(PostgresError) in
-      try told.keep(of: device.id, at: now, connection)
+      try told.keep(of: device.id, clock: gap, at: now, connection)
     }
     return HTTPResponse(.noContent)
   }

@@ -126,13 +126,15 @@ extension API {
     _ study: StudyListing, _ request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
     guard Self.mediaType(request.head) == DraftReading.mediaType else { throw .notZip }
-    let bytes = try await request.http.body.collect(limit: DraftReading.longest)
+    let upload = try await takenDraft(request.http.body)
     let published = try await reading(StudyVersionStore.published, study.id)
     let made = await OffPool.compute {
-      DraftReading.draft(from: bytes).map { draft in
+      DraftReading.draft(from: upload).map { draft in
         (draft, DraftCheck(draft.files, of: study.id, published: published))
       }
     }
+    // What the disk does not give back is no fault of the archive.
+    guard !upload.isUnreadable else { throw .internalError }
     switch made {
     case .failure(let refusal):
       return .json(DraftCheck.json(refusal.findings), status: .unprocessable)
@@ -141,7 +143,7 @@ extension API {
       guard check.faultCount == 0 else {
         return .json(DraftCheck.json(findings), status: .unprocessable)
       }
-      return try await keep(draft.files, findings, of: study, by: request.caller)
+      return try await keep(draft, findings, of: study, by: request.caller)
     }
   }
 
@@ -152,11 +154,12 @@ extension API {
 
   /// The same contents are one version, however often they are brought.
   private func keep(
-    _ files: DraftFiles, _ findings: [DraftFinding], of study: StudyListing, by caller: Caller
+    _ draft: DraftReading.Draft, _ findings: [DraftFinding], of study: StudyListing,
+    by caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
-    let manifest = files.manifest
+    let manifest = draft.files.manifest
     // Also for a version that is known: what was lost of it on the disk comes back so.
-    try await keepContents(of: files, study.id, by: caller)
+    try await keepContents(of: draft, study.id, by: caller)
     if let known = try await reading(KeptVersion.standing, manifest.sha256, study.id) {
       return .json(known.json(adding: [JSONMember(key: "findings", value: known.findings)]))
     }
@@ -173,34 +176,10 @@ extension API {
         StudyVersionStore.Doing(account: caller.account, now: now), connection)
     }
     // A draft that was deleted meanwhile may have taken files with it that were here before.
-    try await keepContents(of: files, study.id, by: caller)
+    try await keepContents(of: draft, study.id, by: caller)
     guard let kept = try await reading(KeptVersion.one, id, study.id) else { throw .internalError }
     return .json(
       kept.json(adding: [JSONMember(key: "findings", value: kept.findings)]), status: .created
     ).adding("Location", "/v1/studies/\(study.id)/versions/\(id)")
-  }
-
-  /// Makes the bytes durable; a draft whose row is never written leaves only bytes that nobody is given.
-  private func keepContents(
-    of files: DraftFiles, _ study: String, by caller: Caller
-  ) async throws(HTTPFault) {
-    var kept: Set<ContentDigest> = []
-    for content in files.manifest.contents where kept.insert(content.sha256).inserted {
-      guard try keptContent(content.sha256, of: study) == nil else { continue }
-      do throws(RecordingFault) {
-        let upload = try await service.contents.open(
-          UploadName(study: study, account: caller.account, sha256: content.sha256))
-        let offset = Int(await upload.offset)
-        do throws(RecordingFault) {
-          try await upload.append(Array(files.bytes(of: content).dropFirst(offset)))
-          try await upload.finish()
-        } catch {
-          await upload.close()
-          throw error
-        }
-      } catch {
-        throw HTTPFault(error)
-      }
-    }
   }
 }

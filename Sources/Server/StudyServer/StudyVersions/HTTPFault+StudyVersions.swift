@@ -15,6 +15,10 @@ extension HTTPFault {
   static let alreadyForThem = HTTPFault(
     .conflict, code: "alreadyForThem",
     "The version is for all of them already. To take it back, withdraw it.")
+  static let studyHasVersions = HTTPFault(
+    .conflict, code: "studyHasVersions",
+    "This study has versions, and its file is the file of a version. "
+      + "Bring the changed study as a draft and publish it.")
   static let contentsMissing = HTTPFault(
     .conflict, code: "contentsMissing",
     "Files of this version are missing on the server. Bring its contents again.")

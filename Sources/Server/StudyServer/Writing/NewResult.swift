@@ -14,10 +14,12 @@ package struct NewResult: Sendable {
   package var sha256: ContentDigest
   /// The document byte for byte, as it came.
   package var document: [UInt8]
+  /// Whether something had to be guessed of when it was.
+  package var isDoubtful: Bool
 
   package init(
     study: String, account: String, clinic: String?, participant: String?,
-    content: ReceivedResult, sha256: ContentDigest, document: [UInt8]
+    content: ReceivedResult, sha256: ContentDigest, document: [UInt8], isDoubtful: Bool = false
   ) {
     self.study = study
     self.account = account
@@ -26,5 +28,6 @@ package struct NewResult: Sendable {
     self.content = content
     self.sha256 = sha256
     self.document = document
+    self.isDoubtful = isDoubtful
   }
 }

@@ -1,13 +1,15 @@
 import FHIRPath
 
-/// What a condition asks for, where it does nothing but compare that with constants.
+/// What conditions ask for, where they do nothing but compare that with constants, and days with days.
 struct GateUses {
   /// The constants that each path from the root is compared with.
   private(set) var byPath: [[String]: [Value]] = [:]
+  /// What may be days, compared with each other.
+  private(set) var days: [DayComparison] = []
 
-  /// Nil for a condition that does anything else.
-  init?(_ expression: Expression) {
-    guard visit(expression.syntax) else { return nil }
+  /// Nil for conditions that do anything else.
+  init?(_ expressions: [Expression]) {
+    for expression in expressions where !visit(expression.syntax) { return nil }
   }
 
   /// Notes what a part asks for that is true, false or empty; false if it is anything else.
@@ -31,7 +33,16 @@ struct GateUses {
     }
     let operation = chain.links[0].operation
     guard operands.count == 1, operation.comparesWithOrder else { return false }
+    if let days = DayComparison(chain.first, operands[0]) {
+      note(days)
+      return true
+    }
     return note(chain.first, operation, operands[0]) || note(operands[0], operation, chain.first)
+  }
+
+  private mutating func note(_ comparison: DayComparison) {
+    days.append(comparison)
+    for path in comparison.paths { byPath[path, default: []] += [] }
   }
 
   private mutating func note(
@@ -40,6 +51,11 @@ struct GateUses {
     guard let path = left.plainPath, let value = right.constant else { return false }
     // The order of texts would need more of them than those that are named.
     if case .order = operation, value.type == .string { return false }
+    if path == Self.dayOfStudy {
+      guard case .integer(let number) = value, abs(number) < 100_000 else { return false }
+      note(GateDays.comparison(ofDayOfStudyWith: number))
+      return true
+    }
     byPath[path, default: []].append(value)
     return true
   }
@@ -50,12 +66,16 @@ struct GateUses {
     switch path.start {
     case .scope:
       guard let names = path.members, !names.isEmpty else { return false }
-      byPath[names, default: []] += []
+      for path in names == Self.dayOfStudy ? GateDays.ofDayOfStudy : [names] {
+        byPath[path, default: []] += []
+      }
       return true
     case .expression(let syntax): return calls.count == path.steps.count && visit(syntax)
     case .this, .index, .total, .context, .variable: return false
     }
   }
+
+  private static let dayOfStudy = [StudyExpression.Word.dayOfStudy.rawValue]
 
   private static func asksForTruth(_ step: Path.Step) -> Bool {
     guard case .call(let call) = step, call.arguments.isEmpty else { return false }
@@ -75,8 +95,16 @@ extension Path {
 }
 
 extension Syntax {
+  /// What stands in parentheses, where nothing follows them.
+  var inParentheses: Syntax? {
+    guard case .path(let path) = self, case .expression(let inner) = path.start,
+      path.steps.isEmpty
+    else { return nil }
+    return inner
+  }
+
   /// The names of a path from the root that is nothing but names.
-  fileprivate var plainPath: [String]? {
+  var plainPath: [String]? {
     guard case .path(let path) = self else { return nil }
     if case .expression(let inner) = path.start, path.steps.isEmpty { return inner.plainPath }
     guard path.start == .scope, let names = path.members, names.count == path.steps.count,

@@ -5,14 +5,22 @@ import StudyModel
 struct GateValues {
   /// Nil for what is no task.
   let task: TaskSummary?
+  let days: GateDays
 
   /// The values, with nil for none; nil where they cannot be told apart by the constants alone.
   func values(of path: [String], _ constants: [Value]) -> [Value?]? {
-    guard let shape = shape(of: path), let some = some(shape, path, constants) else { return nil }
+    guard let shape = Self.shape(of: path, task), let some = some(shape, path, constants) else {
+      return nil
+    }
     return mayBeEmpty(path) ? some + [nil] : some
   }
 
-  private func shape(of path: [String]) -> Shape? {
+  /// Whether a path gives a day; `task` is nil for what is no task.
+  static func isDay(_ path: [String], of task: TaskSummary?) -> Bool {
+    shape(of: path, task) == .value(.date, isList: false)
+  }
+
+  private static func shape(of path: [String], _ task: TaskSummary?) -> Shape? {
     guard let first = path.first else { return nil }
     guard let task else {
       return path.count == 1 ? StudyExpression.Word(rawValue: first)?.shape : nil
@@ -30,6 +38,7 @@ struct GateValues {
   private func some(_ shape: Shape, _ path: [String], _ constants: [Value]) -> [Value]? {
     switch shape {
     case .value(.boolean, isList: false): [.boolean(true), .boolean(false)]
+    case .value(.date, isList: false): constants.isEmpty ? days.values(of: path) : nil
     case .codes(let codes, isList: false): Self.codes(codes, constants)
     case .value(.string, isList: false): Self.texts(constants)
     case .value(.integer, isList: false):

@@ -50,27 +50,42 @@ struct GatesReader {
       opensWhen: draft.opensWhen.flatMap(expressions.condition),
       closesWhen: draft.closesWhen.flatMap(expressions.condition),
       daysFrom: draft.daysFrom.flatMap(expressions.day), because: draft.because)
+    var isDecided = false
     if let field = draft.opensWhen, let opens = gate.opensWhen {
-      note(
+      isDecided = note(
         opens, field, never: "never opens the task: it never holds",
         always: "opens nothing: it always holds")
     }
     if let field = draft.closesWhen, let closes = gate.closesWhen {
-      note(
+      let isNoted = note(
         closes, field, never: "closes nothing: it never holds",
         always: "always closes the task: it always holds")
+      if !isDecided, !isNoted, let opens = gate.opensWhen { note(opens, closedBy: closes, field) }
     }
     return gate
   }
 
+  /// Whether there was a remark.
+  @discardableResult
   private func note(
     _ expression: StudyExpression, _ field: Field, never: String, always: String
-  ) {
+  ) -> Bool {
     switch GateProof(expression).verdict {
     case .never: reading.note(field, never, "Correct the condition, or take it out.")
     case .always: reading.note(field, always, "Correct the condition, or take it out.")
-    case nil: break
+    case nil: return false
     }
+    return true
+  }
+
+  /// Each of two conditions may hold or not, and yet the task never opens.
+  private func note(
+    _ opens: StudyExpression, closedBy closes: StudyExpression, _ field: Field
+  ) {
+    guard GateProof(opens, closedBy: closes).verdict == .never else { return }
+    reading.note(
+      field, "closes the task whenever \"opensWhen\" holds: it never opens",
+      "Correct one of the two conditions.")
   }
 
   /// Remarks on a task that somebody must do to take part, and that waits for one that only who takes part may do.

@@ -1,3 +1,5 @@
+import StudyModel
+
 /// What a schedule asks for on each of its days.
 package enum SchedulePrompts: Sendable, Hashable {
   /// Fixed times; never empty, and on the wall their windows do not overlap.

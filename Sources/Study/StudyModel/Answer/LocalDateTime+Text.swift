@@ -24,7 +24,7 @@ extension LocalDateTime: CustomStringConvertible {
     guard let sign = text.first, sign == "+" || sign == "-",
       let time = TimeOfDay(String(text.dropFirst()))
     else { return nil }
-    let minutes = time.hour * 60 + time.minute
+    let minutes = time.minuteOfDay
     guard minutes <= 14 * 60 else { return nil }
     return sign == "-" ? -minutes : minutes
   }

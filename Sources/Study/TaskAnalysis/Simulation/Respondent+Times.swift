@@ -25,8 +25,8 @@ extension Respondent {
   }
 
   mutating func timeOfDay(_ format: TimeOfDayFormat) -> TimeOfDay? {
-    let first = format.earliest.map { $0.hour * 60 + $0.minute } ?? 0
-    let last = format.latest.map { $0.hour * 60 + $0.minute } ?? 1_439
+    let first = format.earliest?.minuteOfDay ?? 0
+    let last = format.latest?.minuteOfDay ?? 1_439
     let minutes = first + place(of: max(1, last - first + 1))
     let onStep = max(first, minutes / format.minuteStep * format.minuteStep)
     return TimeOfDay(hour: onStep / 60, minute: onStep % 60)

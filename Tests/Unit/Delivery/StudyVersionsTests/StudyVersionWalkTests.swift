@@ -51,7 +51,9 @@ import Vault
         }
       case 4:
         // The strict reader sees a version once all of it is here.
-        guard let read = device.state.fetching, read.missing(held: device.disk).isEmpty else {
+        guard let read = device.state.fetching,
+          device.state.missing(of: read, held: device.disk).isEmpty
+        else {
           break
         }
         let isReadable = Int.random(in: 0..<5, using: &dice) > 0
@@ -81,7 +83,7 @@ import Vault
     expectEqual(StudyVersionState(json: state.json), state)
     for run in device.runs where run != nil { expectEqual(run, device.gate.value) }
     for version in state.usable(held: device.disk) {
-      expect(version.missing(held: device.disk).isEmpty, "a mixture")
+      expect(device.state.missing(of: version, held: device.disk).isEmpty, "a mixture")
     }
     for version in [state.inUse, state.before, state.fetching, state.waiting].compactMap({ $0 }) {
       expect(state.kept.isSuperset(of: version.statement.manifest.contents.map(\.sha256)))
@@ -100,5 +102,19 @@ import Vault
     expectEqual(gate.value, 2)
     expectEqual(gate.close(), 4)
     expect(gate.value == 4 && gate.waiting == nil && gate.openCount == 0)
+  }
+
+  @Test func `of what follows each other the next one begins with what waited`() {
+    var gate = SwitchGate(1)
+    expectEqual(gate.offer(2), 2)
+    expectNil(gate.openNext())
+    expectNil(gate.offer(3))
+    expectNil(gate.offer(4))
+    expectEqual(gate.value, 2)
+    expectEqual(gate.openNext(), 4)
+    expectNil(gate.openNext())
+    expect(gate.value == 4 && gate.openCount == 1)
+    expectEqual(gate.close(), nil)
+    expectEqual(gate.offer(5), 5)
   }
 }

@@ -1,4 +1,5 @@
 import StudyModel
+import StudyVersions
 
 @testable import RigRecorder
 
@@ -18,6 +19,11 @@ enum SampleStatus {
         writtenBytesPerDay: nil, isFull: false),
       queue: QueueStatus())
     status.segment = 12
+    status.studyVersion = StudyVersionName(
+      study: "greenhouse-2026", version: "1.1.0", number: 6,
+      sha256: String(repeating: "a", count: 64))
+    status.studyStanding = StudyStanding(
+      number: 6, offered: 7, state: .refused, reason: "unreadable")
     var beam = StreamStatus(id: "beam", sensor: "accelerometer", condition: .recording)
     (beam.rateHz, beam.wantedRateHz) = (124.873, 125)
     (beam.intervalP50, beam.intervalP99) = (.microseconds(8_003), .microseconds(8_410))

@@ -37,6 +37,7 @@ struct IntervalHistogramTests {
     var histogram = IntervalHistogram()
     for length in [Int64.min, -5, 0] { histogram.add(length) }
     expectEqual(histogram.percentile(1), 0)
+    expectEqual(histogram.totalNanoseconds, 0)
     histogram.add(.max)
     expect((histogram.percentile(1) ?? 0) > .max / 100 * 99)
   }

@@ -14,7 +14,7 @@ struct RigStatusText {
   private static let problemLimit = 8
 
   var text: String {
-    let parts = [head, disk, queue, clock].joined()
+    let parts = [head, study, disk, queue, clock].joined()
     let streams = TextTable(head: Self.columns, rows: streamRows).lines(width: 200)
     return parts + "\n" + streams.map { $0 + "\n" }.joined() + faults + problems
   }
@@ -30,8 +30,25 @@ struct RigStatusText {
       return "segment \(number)\(left ?? "")"
     }
     let settings = status["settings"]?.integerValue.map { "settings \($0)" }
+    let study = status["studyVersion"].flatMap { study in
+      study["version"]?.stringValue.map { "study \($0) (\(study["number"]?.integerValue ?? 0))" }
+    }
     let uptime = status["uptimeSeconds"]?.doubleValue.map { "up \(Self.length($0))" }
-    return [name, segment, settings, uptime].compactMap(\.self).joined(separator: " · ") + "\n"
+    let parts = [name, segment, settings, study, uptime]
+    return parts.compactMap(\.self).joined(separator: " · ") + "\n"
+  }
+
+  /// Why the newest version of the study is not in use; empty where it is, and where no study server is asked.
+  private var study: String {
+    guard let standing = status["studyStanding"], let number = standing["offered"]?.integerValue
+    else { return "" }
+    let reason = standing["reason"]?.stringValue.map { ": \($0)" } ?? ""
+    return switch standing["state"]?.stringValue {
+    case "refused": Self.line("study", ["! version number \(number) is refused\(reason)"])
+    case "fetching": Self.line("study", ["version number \(number) is not here yet\(reason)"])
+    case "waiting": Self.line("study", ["version number \(number) waits for the next segment"])
+    default: ""
+    }
   }
 
   private var disk: String {

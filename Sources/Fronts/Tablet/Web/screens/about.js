@@ -6,7 +6,7 @@ import { toast } from '../app/banner.js';
 import { draw, go } from '../app/router.js';
 import { frame } from './frame.js';
 import { delivery } from './delivery.js';
-import { duration, size } from './amounts.js';
+import { duration, gap, size } from './amounts.js';
 
 /** What this tablet knows about the person: recorded, sent, waiting; with receipts, and the way to take back what was not sent. */
 export async function show(element, [id] = []) {
@@ -49,7 +49,14 @@ function sent({ counts }) {
 function study({ title, version, newest }) {
   const words = { waiting: 'about.newest.waiting', fetching: 'about.newest.fetching', refused: 'about.newest.refused' }[newest?.state];
   return h('section', {}, h('h2', {}, t('about.study')), h('p.text', {}, t('about.version', { title, version })),
-    words ? h('p.note', { 'data-reason': newest.reason ?? newest.state }, t(words)) : null);
+    words ? h('p.note', { 'data-reason': newest.reason ?? newest.state }, t(words)) : null, clock(newest?.clockBehindSeconds));
+}
+
+/** What whoever looks after the tablet has to know of its clock. */
+function clock(behind) {
+  if (!behind) return null;
+  const words = behind > 0 ? 'about.clock.behind' : 'about.clock.ahead';
+  return h('p.note.problem', { 'data-reason': 'clock' }, t(words, { length: gap(Math.abs(behind)) }));
 }
 
 function takeBack({ withdrawable }) {

@@ -7,6 +7,9 @@ export function duration(seconds) {
   return t('amount.hours', { count: Math.round(seconds / 3600) });
 }
 
+/** How far a clock is off: whole days where there are several. */
+export const gap = (seconds) => (seconds < 172_800 ? duration(seconds) : t('amount.days', { count: Math.round(seconds / 86_400) }));
+
 /** So many bytes as people read them. */
 export function size(bytes) {
   if (bytes < 1000) return t('control.bytes', { count: bytes });

@@ -72,9 +72,12 @@ function fill(list, problems, now) {
 
 const tiles = (status) => [['segment', segment(status)], ['disk', disk(status.disk)], ['queue', queue(status.queue)], ['clock', clock(status.clock)], ['program', program(status)]];
 
-const segment = ({ segment: current, segmentEndsInSeconds: left, filedSegment }) => ({
+const segment = ({ segment: current, segmentEndsInSeconds: left, filedSegment, studyVersion: study, studyStanding: standing }) => ({
   main: current === undefined ? t('segment.none') : number(current),
-  more: [left === undefined ? null : t('segment.ends', { time: length(left) }), filedSegment ? t('segment.filed', { number: filedSegment }) : null],
+  more: [
+    left === undefined ? null : t('segment.ends', { time: length(left) }), filedSegment ? t('segment.filed', { number: filedSegment }) : null,
+    study ? t('segment.study', { version: study.version, number: study.number }) : null,
+    standing?.state === 'refused' ? t('segment.studyRefused', { number: standing.offered }) : null],
 });
 
 function disk({ freeBytes, keptFreeBytes, segmentBytes, writtenBytesPerDay, daysLeft, isFull }) {

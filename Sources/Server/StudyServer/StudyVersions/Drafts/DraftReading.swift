@@ -1,26 +1,31 @@
 import StrictJSON
-import StudyVersions
-import Zip
+package import StudyVersions
+package import Zip
 
 /// Makes a draft of what somebody brings: the one place that knows the form in which it comes.
 package enum DraftReading {
   /// The media type of what is brought.
   static let mediaType = "application/zip"
-  /// The longest body in bytes: all of it is in memory while it is read.
+  /// The longest body in bytes; all of it is in a file while it is read.
   static let longest = 256 << 20
 
   /// The files and remarks on them, or all that is wrong with them.
-  package static func draft(from bytes: [UInt8]) -> Result<Draft, DraftRefusal> {
+  ///
+  /// Computes for seconds where there are hundreds of megabytes.
+  package static func draft(from archive: some ArchiveBytes) -> Result<Draft, DraftRefusal> {
     do throws(ContentsError) {
-      let opened = try OpenedStudy(given(bytes))
+      let archived = try ArchivedStudy(archive)
+      let opened = try OpenedStudy(archived.given)
       let contents = opened.contents
-      let files = Dictionary(contents.files.map { ($0.content.path, $0.bytes) }) { first, _ in
-        first
+      let paths = contents.manifest.contents.map(\.path)
+      let held = paths.compactMap { path in contents.bytes(at: path).map { (path, $0) } }
+      guard
+        let draft = DraftFiles(contents.manifest, bytes: Dictionary(held) { first, _ in first })
+      else {
+        preconditionFailure("a study that was opened has the bytes of its own file and its tasks")
       }
-      guard let draft = DraftFiles(contents.manifest, bytes: files) else {
-        preconditionFailure("a study that was opened has the bytes of all its files")
-      }
-      return .success(Draft(files: draft, notices: opened.notices.compactMap(notice)))
+      return .success(
+        Draft(files: draft, archived: archived, notices: opened.notices.compactMap(notice)))
     } catch {
       return .failure(DraftRefusal(findings: error.faults.map(finding)))
     }
@@ -28,23 +33,11 @@ package enum DraftReading {
 
   /// What was read.
   package struct Draft: Sendable {
+    /// Without the bytes of media, which stay in the archive.
     package let files: DraftFiles
+    package let archived: ArchivedStudy
     /// Remarks on what was left out.
     package let notices: [DraftFinding]
-  }
-
-  /// An archive without folders is of files that were chosen one by one: they may have lost theirs.
-  private static func given(_ bytes: [UInt8]) throws(ContentsError) -> GivenFiles {
-    let members: [ZipMember]
-    do throws(ZipError) {
-      members = try Unzipping.members(of: bytes, limits: ContentLimits.archive)
-    } catch {
-      let faults = error.faults.map(ContentsFault.archive)
-      throw ContentsError(faults[0], Array(faults.dropFirst()))
-    }
-    return GivenFiles(
-      Dictionary(members.map { ($0.name, $0.bytes) }) { first, _ in first },
-      isLoose: members.allSatisfy { !$0.name.contains("/") })
   }
 
   private static func finding(_ fault: ContentsFault) -> DraftFinding {

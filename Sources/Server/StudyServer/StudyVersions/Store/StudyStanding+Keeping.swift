@@ -33,19 +33,21 @@ extension StudyStanding {
     .object((json.objectValue ?? []) + [JSONMember(key: "at", value: .string(told.text))])
   }
 
+  /// `clock` is how far the device's clock is off; nil where it is right, or was not told.
   func keep(
-    of device: String, at now: UTCTime, _ connection: PostgresConnection
+    of device: String, clock: ClockGap?, at now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) {
     try connection.run(
       Statement(
         """
         update devices set study_number = $2, study_offered = $3, study_state = $4,
-          study_reason = $5, study_told_at = $6
+          study_reason = $5, study_told_at = $6, clock_behind_seconds = $7
         where account = $1
         """),
       [
         .uuid(device), .int(number.map { Int64($0) }), .int(offered.map { Int64($0) }),
         .text(state.rawValue), .text(reason), .time(now),
+        .int(clock.map { Int64($0.secondsBehind) }),
       ])
   }
 }

@@ -1,3 +1,4 @@
+import Clocks
 import HTTPClient
 import Receipts
 import StrictJSON
@@ -122,6 +123,26 @@ import WebServer
     expectEqual(linked.stub.state.withLock(\.standings), [standing])
     linked.stub.fail("PUT /v1/study-standing", HTTPResponse(HTTPStatus(500)))
     expect(!(await linked.session.tellStanding(standing)))
+  }
+
+  @Test func `the server's clock is known from its answers, whatever ours shows`() async throws {
+    let linked = try LinkedDesk()
+    let stub = linked.stub
+    let ours = Lock(UTCTime(nanoseconds: 0))
+    let session = ServerSession(
+      try LinkedDesk.link(stub), file: linked.file, now: { ours.withLock { $0 } })
+    expectNil(await session.serverTime)
+    stub.fail("GET /v1/study-version", times: 1, HTTPResponse(.unavailable))
+    _ = await session.studyVersion(after: 0, waits: false)
+    expectNil(await session.serverTime, "a refusal may be of anybody")
+    let before = SystemClock.utc
+    _ = await session.studyVersion(after: 0, waits: false)
+    let after = SystemClock.utc
+    let second: Int64 = 1_000_000_000
+    let told = try require(await session.serverTime).nanoseconds
+    expect((before.nanoseconds - second...after.nanoseconds).contains(told))
+    ours.withLock { $0 = UTCTime(nanoseconds: 5 * second) }
+    expectEqual(await session.serverTime?.nanoseconds, told + 5 * second)
   }
 
   @Test func `study keys are learnt and kept, and a link of before has none`() async throws {

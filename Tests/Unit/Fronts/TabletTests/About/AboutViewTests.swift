@@ -2,6 +2,7 @@ import Outbox
 import Receipts
 import StrictJSON
 import Studies
+import StudyDelivery
 import StudyModel
 import StudyVersions
 import TestSupport

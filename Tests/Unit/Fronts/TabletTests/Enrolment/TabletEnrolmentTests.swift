@@ -2,6 +2,7 @@ import HTTPClient
 import Outbox
 import Receipts
 import Studies
+import StudyDelivery
 import StudyModel
 import StudyStub
 import Surroundings

@@ -1,6 +1,7 @@
 import Outbox
 import StrictJSON
 import Studies
+import StudyDelivery
 import StudyModel
 import StudyStub
 import System

@@ -1,6 +1,7 @@
 import Session
 import StrictJSON
 import Studies
+import StudyDelivery
 import StudyModel
 import TestSupport
 import Testing

@@ -1,7 +1,9 @@
+import Clocks
 import Foundation
 import HTTPClient
 import Outbox
 import Receipts
+import StrictJSON
 import Studies
 import StudyDelivery
 import StudyModel
@@ -95,6 +97,61 @@ import WebServer
     PublishedStudy.publish("3", 3, at: stub)
     expect(try await shows(3, studies))
     await updates.retire()
+  }
+
+  @Test(arguments: ["1970-01-01T00:00:00Z", "2099-01-01T00:00:00Z"])
+  func `a clock that is years off takes every version, and is told`(time: String) async throws {
+    let clock = Lock(try require(UTCTime(text: time)))
+    let far = ServerSession(
+      try await StubLink.make(stub), file: LinkFile(home: folder.path, key: .random()),
+      now: { clock.withLock { $0 } })
+    let studies = StudySwitch(.onItsWay(languages: ["en"]))
+    let updates = StudyUpdates(
+      home: folder.path, studies: studies, pause: .milliseconds(10), surroundings: { nil },
+      now: { clock.withLock { $0 } })
+    await updates.begin(far)
+    PublishedStudy.publish("1", 1, at: stub)
+    expect(try await shows(1, studies))
+    let isBehind = time.hasPrefix("19")
+    expect(
+      try await eventually {
+        studies.progress.clock.map { ($0.secondsBehind > 0) == isBehind } ?? false
+      })
+    expectNotNil(studies.progress.json["clockBehindSeconds"])
+    expect(try await eventually { standing?.state == .current })
+    let told = stub.state.withLock(\.standings.count)
+    // Somebody sets the clock: that is told, though the version is the same.
+    clock.withLock { $0 = SystemClock.utc }
+    expect(try await eventually { studies.progress.clock == nil })
+    expect(try await eventually { stub.state.withLock(\.standings.count) > told })
+    PublishedStudy.publish("2", 2, at: stub)
+    expect(try await shows(2, studies))
+    await updates.retire()
+  }
+
+  @Test func `without a network a version that was signed later shows a clock that is behind`()
+    async throws
+  {
+    let studies = StudySwitch(.onItsWay(languages: ["en"]))
+    let updates = updates(studies)
+    await updates.begin(session)
+    PublishedStudy.publish("1", 1, at: stub)
+    expect(try await shows(1, studies))
+    await updates.retire()
+    let signed = Self.now
+    let past = UTCTime(nanoseconds: signed.nanoseconds - 3 * 86_400_000_000_000)
+    let again = StudySwitch(.onItsWay(languages: ["en"]))
+    let later = StudyUpdates(
+      home: folder.path, studies: again, pause: .milliseconds(10), surroundings: { nil },
+      now: { past })
+    stub.fail("GET /v1/study-version", times: 10_000, HTTPResponse(.unavailable))
+    await later.begin(
+      ServerSession(
+        try await StubLink.make(stub), file: LinkFile(home: folder.path, key: .random()),
+        now: { past }))
+    expect(try await shows(1, again))
+    expect(try await eventually { again.progress.clock?.secondsBehind == 3 * 86_400 })
+    await later.retire()
   }
 
   @Test func `a server that goes back is refused, and a key that is new is learnt`() async throws {

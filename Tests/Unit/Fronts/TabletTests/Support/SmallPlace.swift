@@ -2,6 +2,7 @@ import Outbox
 import Session
 import StrictJSON
 import Studies
+import StudyDelivery
 import StudyModel
 import TestSupport
 import Vault

@@ -2,6 +2,7 @@ import ActiveTasks
 import Outbox
 import Session
 import StrictJSON
+import StudyDelivery
 import StudyModel
 import TestSupport
 import Vault

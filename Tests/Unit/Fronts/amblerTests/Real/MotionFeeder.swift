@@ -12,6 +12,8 @@ import TestSupport
 final class MotionFeeder: Sendable {
   private let isStopping = Lock(false)
   private let hasEnded = Lock(false)
+  /// From when the seconds of the walk count.
+  let began: Instant
 
   /// Starts at once; the person walks from `walk.lowerBound` to `walk.upperBound` seconds from now.
   init(
@@ -20,6 +22,7 @@ final class MotionFeeder: Sendable {
     let node = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard node >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     let start = SystemClock.now
+    began = start
     var motion = SimulatedMotion(
       try SimulationParameters(uri: "simulate:person?cadence=1.9&rate=\(Int(rateHz))&seed=11"),
       origin: start)

@@ -40,6 +40,18 @@ struct SegmentDocumentTests {
     expectEqual(json["started"]?.stringValue, Sample.clock(seconds: 5).anchor.utc.text)
   }
 
+  @Test func `the document names the study version that the segment began with, if there was one`()
+    throws
+  {
+    expectNil(SegmentDocument(Self.contents(.boundary), previous: nil)?.json["studyVersion"])
+    let contents = SegmentContents([
+      .header(Sample.header(studyVersion: Sample.version)), .closed(.killed, nil),
+    ])
+    let document = try require(SegmentDocument(contents, previous: nil))
+    expectEqual(
+      document.json["studyVersion"].flatMap(StudyVersionName.init(json:)), Sample.version)
+  }
+
   @Test func `one that was cut off ends with the last sample that is known`() throws {
     let whole = try require(SegmentDocument(Self.contents(.boundary), previous: nil))
     expectEqual(whole.ended, Sample.clock(seconds: 80).anchor.utc)

@@ -6,6 +6,7 @@ import Rigs
 import Sensors
 import Session
 import StrictJSON
+import StudyDelivery
 import StudyModel
 import System
 import TestSupport
@@ -26,6 +27,8 @@ final class PlayedRig {
   let feed = LiveFeed()
   let board = StatusBoard()
   var calibrations: [AccelerometerCalibration] = []
+  /// The study that it records for.
+  let studies = VersionSwitch(RecordedStudy.none)
   private let stopSignal: StopSignal
   private var thread: OwnThread?
   private let failure = Lock<RigError?>(nil)
@@ -105,7 +108,7 @@ final class PlayedRig {
     return RigRun(
       rig, home: home, key: key, softwareVersion: "test", keepers: keepers,
       catalogue: try Self.catalogue(),
-      outbox: SegmentOutbox(outbox), board: board,
+      outbox: SegmentOutbox(outbox), board: board, studies: studies,
       tell: { [news] word in news.withLockAndSignal { $0.append(word) } })
   }
 

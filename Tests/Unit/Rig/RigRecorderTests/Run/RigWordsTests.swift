@@ -22,6 +22,11 @@ struct RigWordsTests {
     let news: [RigNews] = [
       .began(segment: 7), .recovered(segment: 6), .filed(segment: 7), .notStored("why"),
       .place(.folderMissing), .notDelivered(.missing), .deliveredAgain,
+      .studyVersion(
+        StudyVersionName(
+          study: "roof-2026", version: "1.1.0", number: 6,
+          sha256: String(repeating: "a", count: 64))),
+      .studyVersionRefused(7, reason: "unreadable"),
       .problem(
         RigProblem(kind: .rateDiffers, stream: "beam", at: Instant(nanoseconds: 0), detail: "what")),
     ]

@@ -24,11 +24,17 @@ enum Sample {
       end: Instant(nanoseconds: 20_000_000_000), cause: .notRunning, missingCount: missing)
   }
 
-  static func header(number: Int = 3) -> SegmentHeader {
+  static let version = StudyVersionName(
+    study: "roof-2026", version: "1.1.0", number: 6, sha256: String(repeating: "a", count: 64))
+
+  static func header(
+    number: Int = 3, studyVersion: StudyVersionName? = nil
+  ) -> SegmentHeader {
     SegmentHeader(
       id: RunID(milliseconds: 1_800_000_000_000, high: 1, low: 2), number: number, rig: "beams",
       definition: .object(["ambler": 1]), definitionSHA256: String(repeating: "0", count: 64),
       machine: RunHeader.Machine(system: "Linux 6.1", architecture: "x86_64"),
-      softwareVersion: "1", bootID: "boot", began: clock(seconds: 5))
+      softwareVersion: "1", bootID: "boot", began: clock(seconds: 5),
+      studyVersion: studyVersion)
   }
 }

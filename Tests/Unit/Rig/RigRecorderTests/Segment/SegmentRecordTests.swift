@@ -21,7 +21,8 @@ struct SegmentRecordTests {
     }
     let records: [SegmentRecord] =
       [
-        .header(Sample.header()), .recording(id: "r-1", stream: "beam"),
+        .header(Sample.header()), .header(Sample.header(studyVersion: Sample.version)),
+        .recording(id: "r-1", stream: "beam"),
         .recording(id: "r-1", stream: "beam", calibration: .object(["serial": "7"])),
         .temperature(
           stream: "beam", TemperatureReading(at: Instant(nanoseconds: 4), celsius: 21.25)),
@@ -55,6 +56,12 @@ struct SegmentRecordTests {
     for record in records {
       expectEqual(SegmentRecord(chunk: Array(record.json.serialized().utf8)), record)
     }
+  }
+
+  @Test func `a study version that cannot be read costs no segment`() throws {
+    let json = SegmentRecord.header(Sample.header(studyVersion: Sample.version)).json
+    let text = json.serialized().replacing(Sample.version.sha256, with: "of tomorrow")
+    expectEqual(SegmentRecord(chunk: Array(text.utf8)), .header(Sample.header()))
   }
 
   @Test(arguments: ["", "{", "{}", #"{ "record": "other" }"#, #"{ "record": "recording" }"#])

@@ -1,5 +1,6 @@
 import Outbox
 import StudyModel
+import StudyVersions
 
 @testable import RigRecorder
 
@@ -24,6 +25,11 @@ enum Status {
     status.queue.failure = .missing
     status.segment = 12
     status.settings = 7
+    status.studyVersion = StudyVersionName(
+      study: "greenhouse-2026", version: "1.1.0", number: 6,
+      sha256: String(repeating: "a", count: 64))
+    status.studyStanding = StudyStanding(
+      number: 6, offered: 7, state: .refused, reason: "unreadable")
     status.untilSegmentEnds = .seconds(2_054)
     status.streams = [beam, door, place]
     status.problems = [

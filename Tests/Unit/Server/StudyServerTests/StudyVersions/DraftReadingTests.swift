@@ -22,7 +22,8 @@ struct DraftReadingTests {
   private static func read(_ files: [(String, [UInt8])]) -> Result<DraftReading.Draft, DraftRefusal>
   {
     DraftReading.draft(
-      from: StoredArchive.bytes(of: files.map { ZipMember(name: $0.0, bytes: $0.1) }))
+      from: BytesInMemory(
+        StoredArchive.bytes(of: files.map { ZipMember(name: $0.0, bytes: $0.1) })))
   }
 
   @Test(arguments: [
@@ -62,7 +63,7 @@ struct DraftReadingTests {
         .subtracting(["study.json"]), ["forms/who-5.json"])
     expectEqual(Set(files(Self.read([("study.json", study)]))), ["study.json"])
     expectEqual(files(Self.read([("notes.txt", [1])])), [""])
-    expectEqual(files(DraftReading.draft(from: [])), [""])
-    expectEqual(files(DraftReading.draft(from: Array("no archive".utf8))), [""])
+    expectEqual(files(DraftReading.draft(from: BytesInMemory([]))), [""])
+    expectEqual(files(DraftReading.draft(from: BytesInMemory(Array("no archive".utf8)))), [""])
   }
 }

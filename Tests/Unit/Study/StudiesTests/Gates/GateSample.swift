@@ -37,7 +37,10 @@ enum GateSample {
           "opensWhen": "consent.count >= 0",
           "closesWhen": "consent.count < 1 or consent.count >= 1" },
         { "id": "mood", "file": "mood.json", "section": "s",
-          "opensWhen": "surgery.count = 0 and surgery.answers.side = 'left'" }
+          "opensWhen": "surgery.count = 0 and surgery.answers.side = 'left'" },
+        { "id": "walk", "file": "walk.json", "section": "s",
+          "opensWhen": "today >= consent.date + 14 days",
+          "closesWhen": "today > consent.date + 1 week" }
         """, #""takesPart": { "when": "consent.isCurrent", "otherwise": "No." }"#),
     Reading.file(#""takesPart": { "when": "mood.count < 0", "otherwise": "No." }"#),
     Reading.file(#""takesPart": { "when": "mood.count >= 0", "otherwise": "No." }"#),

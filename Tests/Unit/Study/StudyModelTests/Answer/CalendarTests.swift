@@ -43,6 +43,8 @@ struct CalendarTests {
     for minute in 0..<1440 {
       let time = try require(TimeOfDay(hour: minute / 60, minute: minute % 60))
       expectEqual(TimeOfDay(time.description), time)
+      expectEqual(time.minuteOfDay, minute)
+      expectEqual(TimeOfDay(minuteOfDay: minute), time)
       if let last { expect(last < time) }
       last = time
     }

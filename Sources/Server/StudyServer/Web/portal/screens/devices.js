@@ -5,7 +5,7 @@ import { all, request, session } from '../api.js';
 import { faultWords } from '../faults.js';
 import { studyFrame } from '../frame.js';
 import { draw } from '../router.js';
-import { standingWords, versionOf } from '../standing.js';
+import { clockWords, standingWords, versionOf } from '../standing.js';
 import { Table, cut } from '../table.js';
 import { codeMaker } from './code.js';
 
@@ -28,7 +28,7 @@ export function deviceTable(items) {
       { title: t('participant.clinic'), by: (one) => one.clinic, cell: (one) => h('bdi', {}, one.clinic ?? '') },
       { title: t('devices.enrolled'), by: (one) => one.enrolled, cell: (one) => date(one.enrolled) },
       { title: t('devices.version'), by: (one) => one.studyVersion?.number, cell: versionOf },
-      { title: t('version.standing'), isWide: true, cell: standingWords },
+      { title: t('version.standing'), isWide: true, cell: (one) => [standingWords(one), clockWords(one)] },
       { title: t('participant.state'), by: (one) => String(one.isRevoked), cell: (one) => h('span.state', { 'data-state': one.isRevoked ? 'off' : 'active' }, t(one.isRevoked ? 'devices.revoked' : 'devices.active')) },
       {
         title: t('table.actions'),

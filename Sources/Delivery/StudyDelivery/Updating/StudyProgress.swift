@@ -11,6 +11,8 @@ package struct StudyProgress: Sendable, Hashable {
   package var byteCount = 0
   /// Why nothing can be asked or fetched now, as a code; nil where nothing is in the way.
   package var hold: String?
+  /// How far the clock of this tablet is off; nil where it is right, as far as that is known.
+  package var clock: ClockGap?
 
   package init() {}
 
@@ -20,6 +22,7 @@ package struct StudyProgress: Sendable, Hashable {
       "offered": standing?.offered.map { .number($0) },
       "reason": (standing?.reason ?? hold).map { .string($0) },
       "heldBytes": .number(heldByteCount), "bytes": .number(byteCount),
+      "clockBehindSeconds": clock.map { .number($0.secondsBehind) },
     ])
   }
 }

@@ -1,0 +1,83 @@
+import HTTPClient
+
+/// Every call that a client of ours makes to a study server: the one list of them.
+///
+/// Each has a sample, a request with its answer, in `Tests/Support/ServerCalls`.
+package enum ServerCall: String, Sendable, CaseIterable {
+  // Of whoever comes, without a token.
+  case probe, reach, enrol, renew, receiptKeys, studyKeys, signIn
+  // Of a device that is enrolled.
+  case sendRecording, recordingStanding, sendResult, tellWithdrawals
+  case rigSettings, studyVersion, studyContent, tellStanding, personFacts
+  // Of a researcher, by a command.
+  case studies, studyVersions, uploadVersion, publishVersion, withdrawVersion
+  // Of whoever is signed in.
+  case signOut
+}
+
+extension ServerCall {
+  /// What the call is: how and where it asks, what it sends, and what a success brings.
+  package var facets: ServerCallFacets {
+    switch self {
+    case .probe: ServerCallFacets(.head, "/v1/health", answers: [204])
+    case .reach: ServerCallFacets(.get, "/v1/health", answers: [204])
+    case .enrol:
+      ServerCallFacets(.post, "/v1/enrolments", sends: .json, answers: [201], with: .json)
+    case .renew:
+      ServerCallFacets(.post, "/v1/sessions/refresh", sends: .json, answers: [200], with: .json)
+    case .receiptKeys: ServerCallFacets(.get, "/v1/receipt-keys", answers: [200], with: .json)
+    case .studyKeys: ServerCallFacets(.get, "/v1/study-keys", answers: [200], with: .json)
+    case .signIn:
+      ServerCallFacets(.post, "/v1/sessions", sends: .json, answers: [201], with: .json)
+    case .sendRecording:
+      ServerCallFacets(
+        .put, "/v1/recordings/{sha256}", by: .device, sends: .octets,
+        fields: ["Upload-Offset", "Upload-Length"], answers: [200, 201, 202])
+    case .recordingStanding:
+      ServerCallFacets(.head, "/v1/recordings/{sha256}", by: .device, answers: [200])
+    case .sendResult:
+      ServerCallFacets(
+        .put, "/v1/results/{id}", by: .device, sends: .json, fields: ["Content-Digest"],
+        answers: [200, 201], with: .json)
+    case .tellWithdrawals:
+      ServerCallFacets(
+        .post, "/v1/withdrawals", by: .device, sends: .json, answers: [200], with: .json)
+    case .rigSettings:
+      ServerCallFacets(
+        .get, "/v1/rig-settings", by: .device, fields: ["If-None-Match"],
+        answers: [200, 204, 304], with: .json)
+    case .studyVersion:
+      ServerCallFacets(
+        .get, "/v1/study-version", by: .device, fields: ["If-None-Match", "Prefer"],
+        answers: [200, 204, 304], with: .json)
+    case .studyContent:
+      ServerCallFacets(
+        .get, "/v1/study-contents/{sha256}", by: .device, fields: ["Range"],
+        answers: [200, 206], with: .octets)
+    case .tellStanding:
+      ServerCallFacets(.put, "/v1/study-standing", by: .device, sends: .json, answers: [204])
+    case .personFacts:
+      ServerCallFacets(
+        .post, "/v1/person-facts", by: .device, sends: .json, answers: [200], with: .json)
+    case .studies:
+      ServerCallFacets(.get, "/v1/studies", by: .researcher, answers: [200], with: .json)
+    case .studyVersions:
+      ServerCallFacets(
+        .get, "/v1/studies/{study}/versions", by: .researcher, answers: [200], with: .json)
+    case .uploadVersion:
+      ServerCallFacets(
+        .post, "/v1/studies/{study}/versions", by: .researcher, sends: .archive,
+        answers: [200, 201], with: .json)
+    case .publishVersion:
+      ServerCallFacets(
+        .post, "/v1/studies/{study}/versions/{id}/publication", by: .researcher, sends: .json,
+        answers: [200], with: .json)
+    case .withdrawVersion:
+      ServerCallFacets(
+        .post, "/v1/studies/{study}/versions/{id}/withdrawal", by: .researcher, sends: .json,
+        answers: [200], with: .json)
+    case .signOut:
+      ServerCallFacets(.delete, "/v1/sessions/current", by: .signedIn, answers: [204])
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Outbox
+import RigRecorder
+import Session
+import StudyDelivery
+import StudyVersions
+import System
+import Vault
+
+/// The study that a running rig records for: the version that its segments name, and what brings newer ones.
+final class RigStudies: Sendable {
+  /// What segments take their version from, at their beginning.
+  let inUse = VersionSwitch(RecordedStudy.none)
+  private let folder: RigFolder
+  /// The sign-in at the study server; nil where nobody is asked.
+  private let session: ServerSession?
+  private let updates: VersionUpdates<RecordedStudy>
+  /// Holds off another program that would record the same rig.
+  private let lock = Lock<RunLock?>(nil)
+
+  init(rig id: String, home: Home, session: ServerSession?) {
+    folder = RigFolder(home: home, rig: id)
+    self.session = session
+    updates = VersionUpdates(home: folder.path, device: .rig, studies: inUse)
+  }
+
+  /// Asks from now on; before it returns, a version that is here is in use, so that the first segment names it.
+  func begin() async {
+    guard let session, isAlone() else { return }
+    await updates.begin(session)
+  }
+
+  /// Something was delivered: who has just been reached may have a newer version.
+  func wake() async { await updates.wake() }
+
+  /// Asks nothing more, and writes nothing soon: the home is gone.
+  func leaveHome() { Task { await updates.stop() } }
+
+  /// Asks nothing more; when it returns nothing is under way.
+  func retire() async { await updates.retire() }
+
+  /// Whether no other program keeps the versions of this rig; if one does, recording will say so.
+  private func isAlone() -> Bool {
+    let studies = folder.path + "/studies"
+    do throws(SessionError) {
+      // A disk that takes no folder now is asked again with the first version.
+      try? DiskFolder.create(at: studies)
+      let taken = try RunLock(folder: studies)
+      lock.withLock { $0 = taken }
+      return true
+    } catch {
+      return error != .runInUse
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Receipts
+import StudyAnalysis
+import StudyDelivery
+package import StudyModel
+package import StudyVersions
+
+/// The study that a rig records for, as far as a rig needs it: its version, by which segments are named.
+package struct RecordedStudy: VersionedStudy, Hashable {
+  /// Nil before the first version is here, and where no study server is asked.
+  package let version: StudyVersionName?
+
+  /// No version of a study yet.
+  package static let none = RecordedStudy(version: nil)
+
+  /// The study in this version.
+  package init(version: StudyVersionName?) {
+    self.version = version
+  }
+
+  /// Reads a version that was laid out in `folder`, the study file and every task, as a tablet does; nil where it has
+  /// faults, or is not what its manifest says.
+  ///
+  /// Blocks for the disk.
+  package init?(_ version: SignedStudyVersion, in folder: String) {
+    guard let laid = LaidVersion(version, in: folder),
+      let whole = try? StudyWithTasks(laid.bytes, file: laid.file, lookup: laid.lookup),
+      laid.isRight(whole.study)
+    else { return nil }
+    self.init(version: version.statement.name)
+  }
+}

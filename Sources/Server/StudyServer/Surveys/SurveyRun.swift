@@ -1,0 +1,153 @@
+import ActiveTasks
+import StrictJSON
+import StudyModel
+import TaskRunner
+import WebServer
+import Words
+
+/// A run of a survey by answers that are all there from the beginning, in no order.
+///
+/// The engine of the tablet decides which questions are asked, and refuses the same answers.
+struct SurveyRun: Sendable {
+  private(set) var run: TaskRun
+  /// What is wrong with the answers, in the language of the survey; empty once the run is finished.
+  private(set) var faults: [BodyFault] = []
+
+  private let languages: [String]
+  private var answers: [StepID: (answer: Answer, place: Int)] = [:]
+  private var now = Instant(nanoseconds: 0)
+  private var eventCount = 0
+  private let mostEvents: Int
+  /// Why the newest event was not taken.
+  private var refusal: Refusal?
+
+  /// Leads a person with these answers through the task, from `began`, where no time passes on a page.
+  init(
+    _ task: StudyTask, _ sent: [SurveySubmission.SentAnswer], began: LocalDateTime,
+    language: String
+  ) {
+    let plan = RunPlan(task: task)
+    run = TaskRun(plan: plan, context: RunContext(began: began), seed: 0)
+    languages = [language]
+    // Loops are taken a few times by answers that never change, or without an end.
+    mostEvents = 1_000 + 8 * plan.pages.count + 4 * sent.count
+    for one in sent { read(one) }
+    guard faults.isEmpty else { return }
+    goThrough()
+    guard faults.isEmpty else { return }
+    refuseUnasked()
+  }
+
+  private mutating func read(_ sent: SurveySubmission.SentAnswer) {
+    guard let question = run.question(sent.question) else {
+      return add(ServerMessage.Survey.questionUnknown, at: "\(sent.place)/question")
+    }
+    guard answers[sent.question] == nil else {
+      return add(ServerMessage.Survey.questionTwice, at: "\(sent.place)/question")
+    }
+    do throws(AnswerRefusal) {
+      guard !question.isReadOnly, question.calculation == nil, !question.isHidden else {
+        throw .readOnly
+      }
+      answers[sent.question] = (try question.answer(from: sent.value), sent.place)
+    } catch {
+      add(error, at: "\(sent.place)/answer")
+    }
+  }
+
+  private mutating func goThrough() {
+    _ = take(.begin)
+    while !run.isFinished, faults.isEmpty {
+      guard eventCount < mostEvents else { return add(ServerMessage.Survey.endless) }
+      act()
+    }
+  }
+
+  private mutating func act() {
+    switch run.phase {
+    case .showing(let page): use(page)
+    case .counting(_, let until):
+      now = max(now, until)
+      leave(.timer)
+    // A survey that is answerable has none of these.
+    case .notBegun, .recording, .gating, .exercising, .settling, .interrupted, .finished:
+      add(ServerMessage.Survey.endless)
+    }
+  }
+
+  private mutating func use(_ page: Int) {
+    let content = run.plan.pages[page].content
+    switch content {
+    case .question(let question):
+      if let given = answers[question.id] {
+        guard take(.answer(given.answer, to: nil)) else { return note() }
+        leave(.next)
+      } else if question.isReadOnly || question.calculation != nil || question.isHidden {
+        leave(.next)
+      } else {
+        leave(.skip)
+      }
+    case .form(let form):
+      for question in form.questions {
+        guard let given = answers[question.id], !take(.answer(given.answer, to: question.id))
+        else { continue }
+        // What is not asked now is told at the end.
+        if run.isOnTheWay(question.id) { note() }
+      }
+      if faults.isEmpty { leave(.next) }
+    case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
+      .gate, .timed, .exercise:
+      leave(.next)
+    }
+  }
+
+  private mutating func leave(_ kind: RunEvent.Kind) {
+    if !take(kind) { note() }
+  }
+
+  /// Sends an event; says whether it was taken.
+  private mutating func take(_ kind: RunEvent.Kind) -> Bool {
+    eventCount += 1
+    do throws(Refusal) {
+      _ = try run.handle(RunEvent(kind, at: now))
+      refusal = nil
+      return true
+    } catch {
+      refusal = error
+      return false
+    }
+  }
+
+  /// Tells why the newest event was refused, at the answer that it was about.
+  private mutating func note() {
+    guard let refusal, case .answer(let reason) = refusal.reason else {
+      return add(ServerMessage.Survey.endless)
+    }
+    let given = refusal.question.flatMap { answers[$0] }
+    if let given {
+      add(reason, at: "\(given.place)/answer")
+    } else if reason == .required, let question = refusal.question {
+      add(ServerMessage.Survey.answerMissing(question: question.text))
+    } else {
+      faults.append(fault(reason.words(in: languages), at: nil))
+    }
+  }
+
+  private mutating func refuseUnasked() {
+    let unasked = answers.filter { !run.isOnTheWay($0.key) }.map(\.value.place).sorted()
+    for place in unasked { add(ServerMessage.Survey.notAsked, at: "\(place)/question") }
+  }
+
+  private mutating func add(_ message: Message, at place: String? = nil) {
+    faults.append(fault(message.text(languages), at: place))
+  }
+
+  private mutating func add(_ reason: AnswerRefusal, at place: String) {
+    faults.append(fault(reason.words(in: languages), at: place))
+  }
+
+  private func fault(_ words: String, at place: String?) -> BodyFault {
+    BodyFault(
+      pointer: place.map { "/answers/\($0)" } ?? "/answers", code: "invalid", message: words)
+  }
+}
