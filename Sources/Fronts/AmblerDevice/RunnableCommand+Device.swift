@@ -1,6 +1,7 @@
 import Commands
 import FileCommands
 import ServerCommands
+import StudyAnalysis
 
 extension RunnableCommand {
   /// Every command: those of files and of the server are here too, for what shells offer and for exports.
@@ -26,7 +27,7 @@ extension Command {
     case .run:
       RunnableCommand(RunCommand.options, operands: 1...1) { try await RunCommand($0).run() }
     case .check: .check
-    case .diff: .diff
+    case .diff: .diff(wholeStudy: StudyWithTasks.opened)
     case .study:
       RunnableCommand(StudyCommand.options, operands: 1...2_001) {
         try await StudyCommand($0).run()

@@ -2,6 +2,7 @@ import Commands
 import Foundation
 import StrictJSON
 package import StudyAnalysis
+import StudyModel
 
 /// The folder of a study file that is named on the command line.
 package struct StudyDirectory: Sendable {
@@ -26,6 +27,17 @@ package struct StudyDirectory: Sendable {
   /// Whether there is a file under a path relative to the study.
   package func has(_ file: String) -> Bool {
     FileManager.default.fileExists(atPath: prefix + file)
+  }
+
+  /// The bytes of a file that tell its kind; nil where it cannot be read.
+  func firstBytes(_ file: String) -> [UInt8]? {
+    guard let handle = FileHandle(forReadingAtPath: prefix + file) else { return nil }
+    defer { try? handle.close() }
+    do {
+      return Array(try handle.read(upToCount: MediaType.signatureByteCount) ?? Data())
+    } catch {
+      return nil
+    }
   }
 
   /// The task files that lie beside the study; of files that are longer than any task of people nothing is

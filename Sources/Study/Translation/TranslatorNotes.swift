@@ -23,6 +23,7 @@ enum TranslatorNotes {
     case .terminal: "Tasks in a terminal"
     case .tablet: "The pages of patients"
     case .portal: "The pages of staff"
+    case .server: "What the study server answers to other programs"
     case .rig: "The page of a rig"
     case .streams: streams(group)
     }

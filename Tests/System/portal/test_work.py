@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import pathlib
+import re
 import subprocess
 
 import pytest
@@ -35,6 +36,76 @@ def test_a_participant_is_registered_once_and_a_second_one_of_the_number_is_told
     desk.write("Number", "N 7!")
     desk.press("Register")
     page.get_by_text("Enter 1 to 64 letters, digits, dots, dashes or underscores.").wait_for()
+
+
+def signs_in(people, number, password):
+    """Whether the patient's app takes the number and the password."""
+    answer = servers.Client(people.server).post("/get_auth_token/", {"username": number, "password": password})
+    assert answer.status_code in (200, 400), answer.text
+    return answer.status_code == 200
+
+
+def test_a_participant_gets_a_password_that_was_typed_twice(desk, people):
+    page = desk.sign_in("nurse")
+    desk.go(f"study/{STUDY}/register")
+    desk.write("Number", "N-31")
+    assert page.get_by_label("Password", exact=True).is_hidden()
+    page.get_by_label("Sign-in for the patient’s app").select_option(label="Type a password")
+    page.get_by_text("At least 12 characters, for example four words. Not the number itself.").wait_for()
+    desk.write("Password", "four words of N-31")
+    desk.write("Password again", "four words of N-13")
+    desk.press("Register")
+    page.get_by_text("The two passwords are not the same.").wait_for()
+    assert desk.focused == "passwordAgain"
+    for refused in ["short", "passwordpassword"]:
+        desk.write("Password", refused)
+        desk.write("Password again", refused)
+        desk.press("Register")
+        page.get_by_text("This password is too short, too long, too common, or the number itself.").wait_for()
+        assert desk.focused == "password"
+    desk.write("Password", "four words of N-31")
+    desk.write("Password again", "four words of N-31")
+    desk.press("Register")
+    desk.heading("Participant N-31")
+    assert "words" not in page.url and "four words" not in page.content()
+    assert signs_in(people, "N-31", "four words of N-31")
+    assert not signs_in(people, "N-31", "four words of N-13")
+
+
+def test_a_password_that_the_page_made_up_is_shown_once(desk, people):
+    page = desk.sign_in("nurse")
+    desk.go(f"study/{STUDY}/register")
+    desk.write("Number", "N-32")
+    page.get_by_label("Sign-in for the patient’s app").select_option(label="Make up a password")
+    assert page.get_by_label("Password", exact=True).is_hidden()
+    desk.press("Register")
+    desk.heading("Participant N-32 is registered")
+    assert desk.focused == "Participant N-32 is registered"
+    password = page.locator(".code-words").text_content()
+    assert re.fullmatch("[a-hjkmnp-z2-9]{5}(-[a-hjkmnp-z2-9]{5}){4}", password), "five groups of five"
+    assert password not in page.url
+    assert signs_in(people, "N-32", password)
+    page.get_by_role("link", name="Open the participant").click()
+    page.get_by_role("heading", name="Participant N-32", exact=True).wait_for()
+    page.go_back()
+    page.get_by_label("Sign-in for the patient’s app").wait_for()
+    assert password not in page.content()
+
+
+def test_nobody_gets_a_sign_in_that_is_somebody_elses(desk, people):
+    page = desk.sign_in("nurse")
+    for way in ["Type a password", "Make up a password"]:
+        desk.go(f"study/{STUDY}/register")
+        # The name of somebody of the staff.
+        desk.write("Number", "nurse")
+        page.get_by_label("Sign-in for the patient’s app").select_option(label=way)
+        if way == "Type a password":
+            desk.write("Password", "four words of mine")
+            desk.write("Password again", "four words of mine")
+        desk.press("Register")
+        page.get_by_text("Somebody else signs in with this number. Register without a sign-in.").wait_for()
+        assert desk.focused in ("password", "signIn")
+    assert people.server.sql("select count(*) from participants where number = 'nurse'") == ["0"]
 
 
 def test_a_participant_is_registered_on_a_drug_course_of_the_study_from_a_month_on(browser, server, people):
@@ -328,3 +399,10 @@ def test_no_cell_of_a_file_that_a_page_saves_is_a_formula(desk):
     saved = page.evaluate("async (texts) => (await import('/portal/saving.js')).csv([texts])", texts)
     [row] = csv.reader(io.StringIO(saved, newline=""))
     assert row == ["'=1+1", "'+1", "'-1+1", "'@SUM(A1)", "'\t=1", "'\r=1", "'=a,\"b\"", "plain", "-1", ""], "a number stays one"
+
+
+def test_sizes_are_read_as_people_say_them(desk):
+    page = desk.sign_in("nurse")
+    sizes = page.evaluate("async (sizes) => { const { fileSize } = await import('/portal/amounts.js'); return sizes.map(fileSize); }",
+                          [0, 1, 360, 4_200, 64_000_000])
+    assert sizes == ["0 bytes", "1 byte", "360 bytes", "4.2 kB", "64 MB"]

@@ -37,6 +37,24 @@ def test_a_token_is_64_digits_and_counts_under_both_names(people, patient):
     assert bearer.get("/sym/").status_code == 200
 
 
+def test_whom_staff_register_with_a_password_signs_in_as_the_others(people):
+    path = "/v1/studies/ms-2026/participants"
+    number = "9000000068"
+    for bad in ["short", number, "passwordpassword", "x" * 300, 12]:
+        answer = people.clinician.post(path, {"number": number, "password": bad})
+        assert answer.status_code == 400
+        assert answer.json()["errors"][0]["pointer"] == "/password"
+    made = people.clinician.post(path, {"number": number, "password": "four words of theirs"})
+    assert made.status_code == 201 and "four words" not in made.text
+    token = servers.Client(people.server).post("/get_auth_token/", {"username": number, "password": "four words of theirs"})
+    assert token.status_code == 200
+    client = servers.Client(people.server)
+    client.session.headers["Authorization"] = "Token " + token.json()["token"]
+    assert client.post("/sym/", SYMPTOMS).status_code == 201
+    again = people.clinician.post(path, {"number": number, "password": "other words of theirs"})
+    assert again.status_code == 409 and again.json()["errors"][0]["pointer"] == "/number"
+
+
 @pytest.mark.parametrize("name", ["9000000009", "9000000017"])
 def test_a_wrong_password_and_an_unknown_name_have_the_same_answer(people, patient, name):
     answer = servers.Client(people.server).post("/get_auth_token/", {"username": name, "password": "not the password"})

@@ -81,7 +81,7 @@ package struct VersionStore: Sendable {
     }
   }
 
-  /// Goes on with what is here of a content, from its end on.
+  /// Continues a content that is here in part, from the end of that part.
   package func part(_ content: StudyContent) throws(VersionStoreError) -> ContentPart {
     do {
       try DiskFolder.create(at: contents)

@@ -5,24 +5,33 @@ package struct PageProtection: Sendable, Hashable {
   package var pictures: String
   /// Those of sound and films; nil for none.
   package var media: String?
+  /// Those of frames in the page; nil for none.
+  package var frames: String?
   /// The `Permissions-Policy`.
   package var permissions: String
 
   package init(
-    pictures: String = "'self' data:", media: String? = nil,
+    pictures: String = "'self' data:", media: String? = nil, frames: String? = nil,
     permissions: String = "camera=(), microphone=(), geolocation=()"
   ) {
     self.pictures = pictures
     self.media = media
+    self.frames = frames
     self.permissions = permissions
   }
 
+  /// The policy of a document that a page of ours shows in a frame: it loads nothing, and nobody else frames it.
+  package static let framedDocument = HeaderField(
+    "Content-Security-Policy",
+    "default-src 'none'; form-action 'none'; frame-ancestors 'self'; base-uri 'none'")
+
   package var headers: [HeaderField] {
     let media = media.map { "media-src \($0); " } ?? ""
+    let frames = frames.map { "frame-src \($0); " } ?? ""
     return [
       HeaderField(
         "Content-Security-Policy",
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src \(pictures); \(media)"
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src \(pictures); \(media)\(frames)"
           + "connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'none'; "
           + "frame-ancestors 'none'; base-uri 'none'"),
       HeaderField("Cross-Origin-Opener-Policy", "same-origin"),

@@ -21,6 +21,14 @@ enum FileMediaType {
     "ico": "image/x-icon",
     "woff2": "font/woff2",
     "wav": "audio/wav",
+    "mp3": "audio/mpeg",
+    "ogg": "audio/ogg",
+    "oga": "audio/ogg",
+    "opus": "audio/ogg",
+    "m4a": "audio/mp4",
+    "mp4": "video/mp4",
+    "webm": "video/webm",
+    "pdf": "application/pdf",
     "txt": "text/plain; charset=utf-8",
   ]
 }

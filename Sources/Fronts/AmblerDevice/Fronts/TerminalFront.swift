@@ -109,6 +109,7 @@ extension PartSignal {
     switch self {
     case .cue: true
     case .beat(_, let isHeard): !isHeard
+    case .vibration: false
     }
   }
 }

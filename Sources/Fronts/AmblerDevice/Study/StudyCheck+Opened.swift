@@ -14,6 +14,8 @@ extension StudyCheck {
       return .found(found, name: path)
     } hasFile: { path in
       bytes(path) != nil
+    } firstBytes: { path in
+      bytes(path)
     }
   }
 

@@ -30,6 +30,7 @@ struct TabletSensors {
       // Without sound nobody speaks; the sounds of tests are what is measured with, and stay.
       if settings.hasSound, source != "none" { deck.voice = try? EngineVoice(beside: speaker) }
       deck.readsPages = settings.hasSpeech
+      deck.givesSigns = settings.hasSound
     }
     return deck
   }

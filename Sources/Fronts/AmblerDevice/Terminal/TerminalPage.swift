@@ -90,6 +90,7 @@ struct TerminalPage: Sendable, Equatable {
     switch signal {
     case .cue(let text): cue = Cue(number: (cue?.number ?? 0) + 1, text: text.words)
     case .beat(let number, _): beat = number
+    case .vibration: break
     }
   }
 

@@ -214,8 +214,9 @@ extension Command {
       Compares two versions of a task step by step, and says of each question, measure and
       score whether it means the same, only its wording changed, or results of the two
       versions are not comparable, and why. Of two studies it compares the study files and
-      every task. It tells what changed under an old version text: publishing refuses that.
-      The exit code is 0 either way.
+      every task; name a study by its study file, its folder, or a pack of `ambler study pack`.
+      It tells what changed under an old version text: publishing refuses that. The exit code
+      is 0 either way.
       """
     case .study:
       """

@@ -17,7 +17,7 @@ package enum SiblingProgram: String, CaseIterable {
   }
 
   /// Goes on as this program, with the same command line, files, signals and process number.
-  func takeOver() throws(Failure) -> Never {
+  package func takeOver() throws(Failure) -> Never {
     let places = Self.places(of: rawValue, program: Environment.program)
     guard let path = places.first(where: { access($0, X_OK) == 0 }) else { throw missing }
     // The name that the person called stays the first word: it is what `ps` shows.

@@ -1,5 +1,4 @@
 import Commands
-import Foundation
 import StrictJSON
 import StudyAnalysis
 import StudyModel
@@ -53,12 +52,12 @@ struct CheckCommand {
       let folder = StudyDirectory(of: path)
       return .study(
         StudyCheck(
-          file.bytes, file: path, others: folder.tasks, lookup: folder.lookup, hasFile: folder.has))
+          file.bytes, file: path, others: folder.tasks, lookup: folder.lookup, hasFile: folder.has,
+          firstBytes: folder.firstBytes))
     }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    let task = CheckedTask(path: path, bytes: file.bytes) { path in
-      FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
-    }
+    let folder = StudyDirectory(of: path)
+    let task = CheckedTask(
+      path: path, bytes: file.bytes, hasFile: folder.has, firstBytes: folder.firstBytes)
     try draw(task)
     return .task(task)
   }

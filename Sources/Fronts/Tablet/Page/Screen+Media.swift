@@ -9,4 +9,9 @@ extension Screen {
     if case .media(_, let path, _, _) = body { paths.insert(path) }
     return paths
   }
+
+  /// The one of them that the page shows in a frame.
+  package var documentPath: String? {
+    if case .media(.document, let path, _, _) = body { path } else { nil }
+  }
 }

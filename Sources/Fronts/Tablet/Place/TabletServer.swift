@@ -83,6 +83,6 @@ package struct TabletServer: Sendable {
   }
 
   private static let protection = PageProtection(
-    pictures: "'self' blob: data:", media: "'self' blob:",
+    pictures: "'self' blob: data:", media: "'self' blob:", frames: "'self'",
     permissions: "camera=(self), microphone=(self), geolocation=(), screen-wake-lock=(self)")
 }

@@ -141,13 +141,16 @@ struct RunRoutes: Sendable {
     return .json(.object([:]))
   }
 
-  /// A picture or a sound of the page that is shown; nothing else can be had.
+  /// A medium of the page that is shown; nothing else can be had.
   private func media(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head, needsToken: false)
     guard let run = await visitor.desk.current, let path = request.head.queryValue("path"),
-      run.front.page.screen?.mediaPaths.contains(path) ?? false
+      let screen = run.front.page.screen, screen.mediaPaths.contains(path)
     else { throw .notFound }
-    return .file("\(run.task.folder)/\(path)")
+    let file = HTTPResponse.file("\(run.task.folder)/\(path)")
+    guard screen.documentPath == path else { return file }
+    let policy = PageProtection.framedDocument
+    return file.adding(policy.name, policy.value)
   }
 
   private func front(

@@ -663,6 +663,10 @@ package enum TerminalMessage {
     package static var cannotPlay: Message { Message(.terminal, "media.cannotPlay") }
     /// The terminal cannot show this file. Open it in another program.
     package static var cannotShow: Message { Message(.terminal, "media.cannotShow") }
+    /// Document: {path}
+    package static func document(path: some WordValuable) -> Message {
+      Message(.terminal, "media.document", ["path": path.wordValue])
+    }
     /// Picture: {path}
     package static func image(path: some WordValuable) -> Message {
       Message(.terminal, "media.image", ["path": path.wordValue])

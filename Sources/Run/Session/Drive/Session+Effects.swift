@@ -24,6 +24,7 @@ extension Session {
     case .showStimulus: showStimulus()
     case .judgeTrial(let trial): front.judgeTrial(trial, on: screen)
     case .play(let sound): play(sound)
+    case .sign(let sign): give(sign)
     case .stopSound: deck.speaker?.stop()
     case .finish: timer?.cancel()
     }

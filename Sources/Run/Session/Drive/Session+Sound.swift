@@ -13,10 +13,7 @@ struct ReportedSoundFailures {
 /// The sounds of tests, and those that nobody hears.
 extension Session {
   func play(_ sound: SoundRequest) {
-    let visits = restored.run.visits
-    if sounds.visit != visits.count {
-      sounds = ReportedSoundFailures(visit: visits.count, step: visits.last?.step)
-    }
+    noteSounds()
     deck.voice?.hush()
     guard let speaker = deck.speaker else {
       return tell(
@@ -30,6 +27,24 @@ extension Session {
           .nobodyHears, "The sounds went where nobody hears them: no sound card was given."))
     }
     speaker.play(sound)
+  }
+
+  /// Says a verdict; without a loudspeaker it is said in words alone, and nothing is missing.
+  func give(_ sign: VerdictSign) {
+    if deck.givesSigns, let sound = sign.sound, let speaker = deck.speaker {
+      noteSounds()
+      deck.voice?.hush()
+      speaker.play(sound)
+    }
+    if sign.vibrates { front.signal(.vibration) }
+  }
+
+  /// Failures from now on belong to the part that is shown.
+  private func noteSounds() {
+    let visits = restored.run.visits
+    if sounds.visit != visits.count {
+      sounds = ReportedSoundFailures(visit: visits.count, step: visits.last?.step)
+    }
   }
 
   /// Hears from now on of sounds that could not be played.

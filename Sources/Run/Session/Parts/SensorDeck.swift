@@ -10,6 +10,8 @@ package struct SensorDeck: Sendable {
   package var voice: (any Voice)?
   /// Whether each page is read aloud when it appears, and not only when the person asks.
   package var readsPages = false
+  /// Whether sounds say verdicts; false for people who do not want sounds.
+  package var givesSigns = true
 
   package init(
     accelerometer: (any Accelerometer)? = nil, location: (any LocationReceiver)? = nil

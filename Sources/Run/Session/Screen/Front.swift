@@ -110,6 +110,8 @@ package enum PartSignal: Sendable, Hashable {
   case cue(GivenText)
   /// A beat to keep pace with, counted from 1, and whether a loudspeaker gives it already.
   case beat(Int, isHeard: Bool)
+  /// The device is to vibrate once, where it can and the person wants that.
+  case vibration
 }
 
 /// The state of a stream while it is recorded.

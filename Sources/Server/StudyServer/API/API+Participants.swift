@@ -53,14 +53,36 @@ extension API {
     // Whom results have named already keeps the id, and is noted by it.
     let known = try await reading(ParticipantListing.numbered, new.number, study)
     let id = known?.id ?? EntityID.make(at: now)
+    // A participant who is registered already is told at the number.
+    let signIn = known?.isConfirmed == true ? nil : try await self.signIn(for: new, at: now)
     try await changing(
       noting: AuditEvent(study: study, actor: caller.account, .participantRegistered, subject: id),
       taken: .taken("/number", "There is a participant of this number.")
     ) { connection throws(PostgresError) in
-      try ParticipantStore.register(new, id, study, clinic: clinic, at: now, connection)
+      if let signIn {
+        try AccountStore.create(
+          signIn.account, name: new.accountName, role: .patient, passwordHash: signIn.hash,
+          isOneTime: false, at: now, connection)
+      }
+      try ParticipantStore.register(
+        new, id, study, clinic: clinic, account: signIn?.account, at: now, connection)
     }
     let found = try await reading(ParticipantListing.numbered, new.number, study)
     guard let found else { throw .internalError }
     return .json(found.json(for: caller.role), status: .created)
+  }
+
+  /// The account that a password asks for; nil where none was sent.
+  private func signIn(
+    for new: NewParticipant, at now: UTCTime
+  ) async throws(HTTPFault) -> (account: String, hash: String)? {
+    guard let password = new.password else { return nil }
+    guard try await reading(AccountStore.credentials, new.accountName, new.accountName) == nil
+    else {
+      throw .taken(
+        "/password", "Somebody else signs in with this number. Register without a password.")
+    }
+    guard let hash = await service.passwords.hash(password) else { throw .busy }
+    return (EntityID.make(at: now), hash)
   }
 }

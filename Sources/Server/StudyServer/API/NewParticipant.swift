@@ -9,6 +9,8 @@ struct NewParticipant: Sendable {
   let drugCourse: Int?
   /// On the day of the registration, 0 to 1200.
   let monthOfTreatment: Int?
+  /// For an app with which the participant signs in by number and password; nil for none.
+  let password: String?
 
   init?(_ members: inout Members, scheme: NumberScheme) {
     let number = members.require("number").flatMap { $0.participantNumber(scheme) }
@@ -16,7 +18,9 @@ struct NewParticipant: Sendable {
     let firstName = members.take("firstName").map { $0.line(longest: 100) }
     let drugCourse = members.take("drugCourse").map { $0.integer(in: 0...999_999) }
     let month = members.take("monthOfTreatment").map { $0.integer(in: 0...1_200) }
+    let password = members.take("password").map { $0.password(for: number ?? "") }
     guard let number else { return nil }
+    if case .some(nil) = password { return nil }
     if case .some(nil) = clinic { return nil }
     if case .some(nil) = firstName { return nil }
     if case .some(nil) = drugCourse { return nil }
@@ -26,7 +30,11 @@ struct NewParticipant: Sendable {
     self.firstName = firstName ?? nil
     self.drugCourse = drugCourse ?? nil
     monthOfTreatment = month ?? nil
+    self.password = password ?? nil
   }
+
+  /// The name of the participant's own account.
+  var accountName: String { number.lowercased() }
 }
 
 extension Field {

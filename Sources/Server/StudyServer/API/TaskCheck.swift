@@ -39,7 +39,8 @@ struct TaskCheck: Sendable {
   /// Proves all that can be proved of a task file; may take seconds.
   init(_ bytes: [UInt8]) {
     // A task file comes alone; whether its media are there is a matter of a study version.
-    let checked = CheckedTask(path: "task", bytes: bytes) { _ in true }
+    let checked = CheckedTask(
+      path: "task", bytes: bytes, hasFile: { _ in true }, firstBytes: { _ in nil })
     task = checked.task.flatMap(Identity.init)
     entries =
       checked.faults.map { Self.entry($0, Finding.Weight.fault.rawValue) }

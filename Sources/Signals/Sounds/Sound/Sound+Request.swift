@@ -25,6 +25,10 @@ extension Sound {
       case .click: .beats(.click(levelDBFS: Self.signLevelDBFS))
       case .success: .sequence([Self.sign(880, seconds: 0.1), Self.sign(1320, seconds: 0.15)])
       case .failure: Self.sign(220, seconds: 0.3)
+      case .timeout:
+        .sequence([
+          Self.sign(440, seconds: 0.1), .silence(seconds: 0.05), Self.sign(440, seconds: 0.1),
+        ])
       }
   }
 

@@ -7,6 +7,8 @@ extension ReactionTime {
       minimumDelaySeconds.description, maximumDelaySeconds.description, threshold.description,
       attemptCount.description, timeoutSeconds.description, limit.description,
       anticipationSeconds.description, rate.description, practice.description,
+      successSound.description, failureSound.description, timeoutSound.description,
+      failureVibration.description,
     ] + [Way.parameter(among: possibleWays).description]
 
   private static let possibleWays: [Way] = [.shake, .touch, .key, .switch, .sound]
@@ -34,6 +36,16 @@ extension ReactionTime {
   private static let practice = Parameter.integer(
     "practiceAttempts", 0...20, otherwise: 0, "how many attempts are made before any counts")
 
+  private static let successSound = Parameter.flag(
+    "successSound", otherwise: false, "whether a sound says that an attempt counts")
+  private static let failureSound = Parameter.flag(
+    "failureSound", otherwise: false, "whether a sound says that a response was too early")
+  private static let timeoutSound = Parameter.flag(
+    "timeoutSound", otherwise: false, "whether a sound says that the time is over")
+  private static let failureVibration = Parameter.flag(
+    "failureVibration", otherwise: false,
+    "whether the device vibrates after a response that was too early, and when the time is over")
+
   init?(_ members: inout Members) {
     let minimum = Self.minimumDelaySeconds.read(&members)
     let (maximum, maximumField) = Self.maximumDelaySeconds.readWithField(&members)
@@ -44,6 +56,7 @@ extension ReactionTime {
     let (floor, floorField) = Self.anticipationSeconds.readWithField(&members)
     let rate = Self.rate.read(&members)
     let practice = Self.practice.read(&members)
+    let signs = Self.signs(&members)
     let ways = Way.parameter(among: Self.possibleWays).read(&members)
     let common = CommonKeys(&members)
     guard let minimum, let maximum, let thresholdG, let attempts, let timeout, let ownLimit,
@@ -70,7 +83,17 @@ extension ReactionTime {
     anticipationFloor = floor
     rateHz = rate
     practiceAttempts = practice
+    self.signs = signs
     self.common = common
     self.ways = ways
+  }
+
+  /// One that is wrong is a fault and reads as left out.
+  private static func signs(_ members: inout Members) -> VerdictSigns {
+    VerdictSigns(
+      successSound: successSound.read(&members) ?? false,
+      failureSound: failureSound.read(&members) ?? false,
+      timeoutSound: timeoutSound.read(&members) ?? false,
+      failureVibration: failureVibration.read(&members) ?? false)
   }
 }

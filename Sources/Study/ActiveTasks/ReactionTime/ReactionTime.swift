@@ -19,6 +19,8 @@ package struct ReactionTime: Sendable, Hashable {
   package var rateHz = 100.0
   /// How many attempts are made to learn it, before any counts.
   package var practiceAttempts = 0
+  /// What is heard and felt after each attempt, those for practice too.
+  package var signs = VerdictSigns()
   package var common = CommonKeys()
   /// Empty where the task file names none: then everybody shakes.
   package var ways: [Way] = []
@@ -58,7 +60,7 @@ package struct ReactionTime: Sendable, Hashable {
 
   /// The rules by which a way is judged.
   package func series(_ way: Way, attempts: Int, attemptLimit: Int) -> StimulusSeries {
-    StimulusSeries(
+    var series = StimulusSeries(
       kinds: [
         StimulusSeries.Kind(
           name: "go", look: Scene.Stimulus(shape: .circle, colour: .blue),
@@ -68,6 +70,8 @@ package struct ReactionTime: Sendable, Hashable {
       attempts: attempts, attemptLimit: attemptLimit, minimumDelay: minimumDelay,
       maximumDelay: maximumDelay, timeout: timeout, anticipationFloor: anticipationFloor,
       prompt: LocalizedText(way.waitPrompt))
+    series.signs = signs
+    return series
   }
 
   static let button = "go"

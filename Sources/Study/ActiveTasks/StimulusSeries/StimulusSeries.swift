@@ -63,6 +63,8 @@ package struct StimulusSeries: ExerciseRules {
   /// How long the time of an attempt is shown after it, also while the next stimulus is awaited; nil
   /// not to show it.
   package var feedback: Duration?
+  /// What is heard and felt after each verdict.
+  package var signs = VerdictSigns()
 
   /// A series with these rules; what is not named here keeps its usual value.
   package init(

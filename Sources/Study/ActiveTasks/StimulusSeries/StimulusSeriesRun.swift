@@ -187,7 +187,9 @@ package struct StimulusSeriesRun: Exercise {
     let until = now + (isLast ? rules.tail : rules.pause)
     state = isLast ? .trailing(until: until) : .pausing(until: until)
     feedbackUntil = rules.feedback.map { now + $0 }
-    return (takesMovement ? [.stopWatching] : []) + [.judged(judged)]
+    // After the verdict: what is measured is over, and a sign changes nothing of it.
+    let sign = rules.signs.sign(of: judged).map { [ExerciseEffect.sign($0)] } ?? []
+    return (takesMovement ? [.stopWatching] : []) + [.judged(judged)] + sign
       + (rules.feedback == nil ? [] : [.redraw])
   }
 }

@@ -20,25 +20,26 @@ package struct StudyCheck: Sendable {
 
   /// Reads the study file and all that it names, and proves what can be proved; may take seconds.
   ///
-  /// `lookup` is asked once for each task file that the study names, and `hasFile` for each picture, sound
-  /// and film of a task, all relative to the study's folder. `others` are task files beside the study.
+  /// `lookup` is asked once for each task file that the study names, and `hasFile` for each medium of a
+  /// task, `firstBytes` for each document (see `Finding.wrongDocuments`), all relative to the study's folder. `others` are task files beside the study.
   package init(
     _ bytes: [UInt8], file: String, others: [String] = [],
-    lookup: @escaping (_ path: String) -> StudyFileLookup, hasFile: (_ path: String) -> Bool
+    lookup: @escaping (_ path: String) -> StudyFileLookup, hasFile: (_ path: String) -> Bool,
+    firstBytes: (_ path: String) -> [UInt8]?
   ) {
     self.init(
       ReadStudy(bytes, file: file, lookup: lookup), bytes, file: file, others: others,
-      hasFile: hasFile)
+      hasFile: hasFile, firstBytes: firstBytes)
   }
 
   /// The same of a study that was read from these bytes.
   package init(
     _ read: ReadStudy, _ bytes: [UInt8], file: String, others: [String] = [],
-    hasFile: (_ path: String) -> Bool
+    hasFile: (_ path: String) -> Bool, firstBytes: (_ path: String) -> [UInt8]?
   ) {
     path = file
     notices = read.notices
-    tasks = read.files.map { $0.checked(hasFile: hasFile) }
+    tasks = read.files.map { $0.checked(hasFile: hasFile, firstBytes: firstBytes) }
     do throws(FaultReport) {
       let whole = try read.whole()
       let named = Set(whole.study.tasks.map(\.file))
@@ -91,14 +92,16 @@ package struct StudyCheck: Sendable {
 }
 
 extension ReadStudy.File {
-  /// `hasFile` is asked relative to the study's folder, while tasks name files relative to their own.
-  fileprivate func checked(hasFile: (_ path: String) -> Bool) -> CheckedTask {
+  /// The study asks relative to its folder, while tasks name files relative to their own.
+  fileprivate func checked(
+    hasFile: (_ path: String) -> Bool, firstBytes: (_ path: String) -> [UInt8]?
+  ) -> CheckedTask {
     let folder = path.split(separator: "/").dropLast().map { "\($0)/" }.joined()
     do throws(FaultReport) {
       let read = try task.get()
       return try CheckedTask(
         path: name, bytes: bytes, task: read.task, notices: read.notices,
-        hasFile: { hasFile(folder + $0) })
+        hasFile: { hasFile(folder + $0) }, firstBytes: { firstBytes(folder + $0) })
     } catch {
       return CheckedTask(path: name, faults: error.faults)
     }

@@ -93,6 +93,8 @@ package enum ExerciseEffect: Sendable, Hashable {
   /// `wanted` is how many valid attempts there will be; nil where time ends the test.
   case beginTrial(number: Int, validSoFar: Int, wanted: Int?)
   case judged(Trial)
+  /// Say the verdict that was just given by a sound or a vibration, where the person wants that.
+  case sign(VerdictSign)
 }
 
 /// A value that a test yields, or the reason why there is none.

@@ -11,12 +11,14 @@ package enum SoundRequest: Sendable, Hashable {
   /// A short sign that something went well, or did not.
   case success
   case failure
+  /// A short sign that the time is over.
+  case timeout
 
   /// The file that it needs, relative to the task file's folder; nil for a sound that is made.
   package var file: String? {
     switch self {
     case .file(let path, _), .speechInNoise(let path, _): path
-    case .tone, .click, .success, .failure: nil
+    case .tone, .click, .success, .failure, .timeout: nil
     }
   }
 

@@ -8,6 +8,9 @@ package struct MediaType: Sendable, Hashable {
   /// What no rule tells.
   package static let unknown = MediaType(name: "application/octet-stream", ending: "bin")
 
+  /// The name of the one kind of document that pages show.
+  package static let pdf = "application/pdf"
+
   /// How many of a file's first bytes the rules look at.
   package static let signatureByteCount = 16
 
@@ -104,7 +107,7 @@ package struct MediaType: Sendable, Hashable {
     Signature("audio/mpeg", "mp3", [(0, [0xFF, 0xF2])]),
     Signature("video/mp4", "mp4", [(4, text("ftyp"))]),
     Signature("video/webm", "webm", [(0, [0x1A, 0x45, 0xDF, 0xA3])]),
-    Signature("application/pdf", "pdf", [(0, text("%PDF-"))]),
+    Signature(pdf, "pdf", [(0, text("%PDF-"))]),
   ]
 
   private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }

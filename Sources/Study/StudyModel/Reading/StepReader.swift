@@ -69,7 +69,7 @@ struct StepReader {
     _ type: StepType, _ draft: inout StepDraft, _ head: Head, _ members: inout Members
   ) -> StepKind? {
     switch type {
-    case .instruction: .instruction
+    case .instruction: instruction(&members)
     case .completion: .completion
     case .question: question(&draft, head, &members)
     case .form: FormStep(&members, &draft, reading).map(StepKind.form)
@@ -84,6 +84,12 @@ struct StepReader {
     case .withdrawal: WithdrawalStep(&members, reading).map(StepKind.withdrawal)
     case .eligibility: EligibilityStep(&members, &draft, reading).map(StepKind.eligibility)
     }
+  }
+
+  /// One with a document is a page that shows it.
+  private func instruction(_ members: inout Members) -> StepKind? {
+    guard let field = members.take("document") else { return .instruction }
+    return MediaStep(document: field, reading).map(StepKind.media)
   }
 
   private func question(

@@ -1,4 +1,4 @@
-/// A picture, sound or film beside the task file.
+/// A picture, sound, film or document beside the task file.
 package struct MediaFile: Sendable, Hashable {
   /// Relative to the task file's folder, without `..`.
   package var path: String

@@ -32,17 +32,24 @@ package struct CheckedTask: Sendable {
 
   /// Reads the file and proves what can be proved of it; may take seconds.
   ///
-  /// `hasFile` is asked for each file that the task names, relative to the folder of the task file.
-  package init(path: String, bytes: [UInt8], hasFile: (_ path: String) -> Bool) {
-    self = Self.checked(path, bytes, hasFile)
+  /// `hasFile` is asked for each file that the task names, relative to the folder of the task file, and
+  /// `firstBytes` for each document.
+  package init(
+    path: String, bytes: [UInt8], hasFile: (_ path: String) -> Bool,
+    firstBytes: (_ path: String) -> [UInt8]?
+  ) {
+    self = Self.checked(path, bytes, hasFile, firstBytes)
   }
 
   private static func checked(
-    _ path: String, _ bytes: [UInt8], _ hasFile: (_ path: String) -> Bool
+    _ path: String, _ bytes: [UInt8], _ hasFile: (_ path: String) -> Bool,
+    _ firstBytes: (_ path: String) -> [UInt8]?
   ) -> Self {
     do throws(FaultReport) {
       let (task, notices) = try StudyTask.read(bytes, file: path)
-      return try Self(path: path, bytes: bytes, task: task, notices: notices, hasFile: hasFile)
+      return try Self(
+        path: path, bytes: bytes, task: task, notices: notices, hasFile: hasFile,
+        firstBytes: firstBytes)
     } catch {
       return Self(path: path, faults: error.faults)
     }
@@ -51,10 +58,11 @@ package struct CheckedTask: Sendable {
   /// The same of a task that was read from these bytes; a fault if they are others.
   package init(
     path: String, bytes: [UInt8], task: StudyTask, notices: [Fault],
-    hasFile: (_ path: String) -> Bool
+    hasFile: (_ path: String) -> Bool, firstBytes: (_ path: String) -> [UInt8]?
   ) throws(FaultReport) {
     var report = TaskReport(task)
     report.findings += Finding.missingMedia(of: task, exists: hasFile)
+    report.findings += Finding.wrongDocuments(of: task, firstBytes: firstBytes)
     self.path = path
     self.task = task
     self.notices = notices

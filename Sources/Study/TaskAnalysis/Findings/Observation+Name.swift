@@ -6,7 +6,7 @@ extension Observation {
     case noAnswerAllowed, constraintAlwaysHolds, noEnd
     case scoreNeverComputed, scoreItemNeverAsked, scoreItemsApart, scoreItemUnused
     case missingTranslations, textTooLong, hardToRead, mediaMissing, soundsMissing
-    case onlyOneOption
+    case documentNotPDF, onlyOneOption
   }
 
   package var name: Name {
@@ -33,6 +33,7 @@ extension Observation {
     case .hardToRead: .hardToRead
     case .mediaMissing: .mediaMissing
     case .soundsMissing: .soundsMissing
+    case .documentNotPDF: .documentNotPDF
     case .onlyOneOption: .onlyOneOption
     }
   }

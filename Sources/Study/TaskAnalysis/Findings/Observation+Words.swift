@@ -37,6 +37,7 @@ extension Observation {
     case .hardToRead(let grade, _, _):
       "The English text needs about \(Self.oneDigit(grade)) years of school."
     case .mediaMissing(let path): "The file `\(path)` is not beside the task."
+    case .documentNotPDF(let path): "The file `\(path)` is no PDF, whatever its name says."
     case .soundsMissing(let path, let count):
       count == 1
         ? "The sound `\(path)` is not beside the task: nobody would hear it."
@@ -66,7 +67,7 @@ extension Observation {
     case .scoreItemNeverAsked, .scoreItemsApart, .scoreNeverComputed:
       "Found on all ways through the task."
     case .unreachable, .endlessLoop, .loopToTheLimit, .noEnd, .scoreItemUnused, .textTooLong,
-      .mediaMissing, .soundsMissing, .onlyOneOption:
+      .mediaMissing, .documentNotPDF, .soundsMissing, .onlyOneOption:
       nil
     }
   }
@@ -94,6 +95,7 @@ extension Observation {
     case .textTooLong: "Shorten it, or split the step."
     case .hardToRead: "Use shorter sentences and shorter words; aim at 8 years or fewer."
     case .mediaMissing: "Put the file there, or correct the path."
+    case .documentNotPDF: "Save the document as PDF."
     case .soundsMissing:
       "Put the files there, or correct the path. What the tasks that ship say is made by `make speech`."
     case .onlyOneOption(let isRequired):
@@ -106,7 +108,7 @@ extension Observation {
   package var weight: Finding.Weight {
     switch self {
     case .neverShown, .alwaysSkipped, .conditionsContradict, .unreachable, .endlessLoop, .noEnd,
-      .scoreNeverComputed:
+      .scoreNeverComputed, .documentNotPDF:
       .fault
     case .noAnswerAllowed(let isRequired, _): isRequired ? .fault : .warning
     case .onlyOneOption(let isRequired): isRequired ? .warning : .remark

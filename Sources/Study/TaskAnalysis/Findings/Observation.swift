@@ -35,6 +35,8 @@ package enum Observation: Sendable, Hashable {
   /// `words` are counted over the step's text.
   case hardToRead(grade: Double, smogGrade: Double?, words: Int)
   case mediaMissing(path: String)
+  /// The bytes of a file that should be a PDF are not those of one.
+  case documentNotPDF(path: String)
   /// So many sounds that a test plays are not there, the first one of them at `path`.
   case soundsMissing(path: String, count: Int)
   /// There is one option to choose.

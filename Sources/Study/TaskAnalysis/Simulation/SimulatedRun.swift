@@ -142,7 +142,7 @@ package struct SimulatedRun: Sendable {
     case .watchForMovement: isWatched = true
     case .stopWatching: isWatched = false
     case .show, .showInterrupted, .confirmEarlyEnd, .setTimer, .startRecording, .stopRecording,
-      .beginTrial, .judgeTrial, .play, .stopSound, .finish:
+      .beginTrial, .judgeTrial, .play, .sign, .stopSound, .finish:
       break
     }
   }

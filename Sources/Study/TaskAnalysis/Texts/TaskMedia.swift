@@ -1,7 +1,7 @@
 package import StudyModel
 
 extension StudyTask {
-  /// Every picture, sound and film that the task names, with the step that shows it.
+  /// Every picture, sound, film and document that the task names, with the step that shows it.
   package var mediaFiles: [(step: StepID, file: MediaFile)] {
     allSteps.flatMap { step in
       ([step.image, step.film].compactMap(\.self) + step.questions.flatMap(\.format.facets.media))
@@ -31,6 +31,19 @@ extension Finding {
     return media + missingSounds(task.soundFiles.filter { !exists($0.path) })
   }
 
+  /// The documents of the task that are no PDF; `firstBytes` gives nil for a file that is not there or
+  /// whose kind was found out before.
+  package static func wrongDocuments(
+    of task: StudyTask, firstBytes: (_ path: String) -> [UInt8]?
+  ) -> [Finding] {
+    task.documents.compactMap { step, path in
+      guard let bytes = firstBytes(path),
+        MediaType(firstBytes: bytes, fileName: "").name != MediaType.pdf
+      else { return nil }
+      return Finding(.documentNotPDF(path: path), at: step, part: .words(of: step, [path]))
+    }
+  }
+
   /// One finding for each step and folder: a task may name a folder of sounds in place of each file.
   private static func missingSounds(_ sounds: [(step: StepID, path: String)]) -> [Finding] {
     var findings: [Finding] = []
@@ -49,6 +62,15 @@ extension Finding {
 
   private static func folder(of path: String) -> String {
     path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+}
+
+extension StudyTask {
+  fileprivate var documents: [(step: StepID, path: String)] {
+    allSteps.compactMap { step in
+      guard case .media(let media) = step.kind, media.kind == .document else { return nil }
+      return (step.id, media.file.path)
+    }
   }
 }
 

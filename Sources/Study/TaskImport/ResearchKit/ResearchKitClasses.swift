@@ -28,8 +28,7 @@ enum ResearchKitClasses {
   /// Steps of an application for a telephone: accounts, permissions, its own views.
   static let applicationSteps: Set<String> = [
     "ORKLoginStep", "ORKRegistrationStep", "ORKVerificationStep", "ORKPasscodeStep",
-    "ORKRequestPermissionsStep", "ORKCustomStep", "ORK3DModelStep", "ORKPDFViewerStep",
-    "ORKWebViewStep",
+    "ORKRequestPermissionsStep", "ORKCustomStep", "ORK3DModelStep", "ORKWebViewStep",
   ]
 
   static func isResult(_ name: String) -> Bool {
@@ -52,8 +51,7 @@ enum ResearchKitClasses {
     "bottomPadding", "bulletIconNames", "userInfo", "thumbnailTime", "presentationStyle",
     "shouldPlaySoundOnStart", "shouldPlaySoundOnFinish", "shouldVibrateOnStart",
     "shouldVibrateOnFinish", "shouldSpeakCountDown", "shouldSpeakRemainingTimeAtHalfway",
-    "shouldStartTimerAutomatically", "shouldContinueOnFinish", "successSound", "failureSound",
-    "timeoutSound", "allowsSelection",
+    "shouldStartTimerAutomatically", "shouldContinueOnFinish", "allowsSelection",
   ]
 
   /// Members of every answer format that only say how a telephone draws.

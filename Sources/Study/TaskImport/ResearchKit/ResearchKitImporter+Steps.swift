@@ -38,6 +38,7 @@ extension ResearchKitImporter {
       return [head(&source).adding(["type": "review"])]
     case "ORKPageStep", "ORKNavigablePageStep": return pages(&source)
     case "ORKVideoInstructionStep": return video(&source)
+    case "ORKPDFViewerStep": return document(&source)
     case "ORKSignatureStep": return [attachment(&source, "signature")]
     case "ORKImageCaptureStep":
       source.ignore([
@@ -166,6 +167,21 @@ extension ResearchKitImporter {
     ]
   }
 
+  private mutating func document(_ source: inout ImportObject) -> [JSONValue] {
+    let name = source.text("pdfURL")?.split(separator: "/").last.map(String.init)
+    let file = name.flatMap { $0.lowercased().hasSuffix(".pdf") ? $0 : nil } ?? "document.pdf"
+    report.add(source.place, .changed("the PDF must stand beside the task file as \(file)"))
+    // What the application's own viewer offers.
+    source.ignore(["actionBarOption"])
+    let start = head(&source)
+    return [
+      start.adding([
+        "type": "instruction",
+        "document": Draft.object(["path": .string(file), "description": start["title"]]),
+      ])
+    ]
+  }
+
   private mutating func consent(_ source: inout ImportObject) -> [JSONValue] {
     var document = source.object("consentDocument")
     let topics = [
@@ -236,11 +252,14 @@ extension ResearchKitImporter {
       return []
     }
     activeSettings(&source)
+    let signs = verdictSigns(&source)
     return [
       head(&source).adding([
         "type": "reactionTime", "minimumDelaySeconds": .number(shortest),
         "maximumDelaySeconds": .number(longest), "thresholdG": .number(threshold),
         "attempts": .number(JSONNumber(attempts)), "timeoutSeconds": .number(timeout),
+        "successSound": signs.success, "failureSound": signs.failure,
+        "timeoutSound": signs.timeout, "failureVibration": signs.vibration,
       ])
     ]
   }

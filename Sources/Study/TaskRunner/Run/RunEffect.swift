@@ -25,6 +25,8 @@ package enum RunEffect: Sendable, Hashable {
   case showStimulus
   case judgeTrial(Trial)
   case play(SoundRequest)
+  /// A sound or a vibration that nothing is measured with, where the person wants it.
+  case sign(VerdictSign)
   case stopSound
   case finish(Outcome)
 }

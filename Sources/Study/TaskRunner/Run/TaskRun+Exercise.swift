@@ -52,6 +52,7 @@ extension RunEffect {
     case .beginTrial(let number, let validSoFar, let wanted):
       self = .beginTrial(number: number, validSoFar: validSoFar, wanted: wanted)
     case .judged(let trial): self = .judgeTrial(trial)
+    case .sign(let sign): self = .sign(sign)
     }
   }
 }

@@ -45,6 +45,71 @@ import Testing
     expectEqual(task.steps.first?.text?.fallback, "Welcome")
   }
 
+  private static func reaction(_ sounds: String) throws -> ImportOutcome {
+    try task([
+      #"{"_class":"ORKReactionTimeStep","identifier":"r","title":"R","minimumStimulusInterval":4,"#
+        + #""maximumStimulusInterval":10,"thresholdAcceleration":0.5,"numberOfAttempts":3,"timeout":3"#
+        + sounds + "}",
+      question("a", boolean),
+    ])
+  }
+
+  @Test(
+    arguments: [
+      ("", [], []), (#","successSound":0,"failureSound":0,"timeoutSound":0"#, [], []),
+      (
+        #","successSound":1013,"failureSound":1053,"timeoutSound":1016"#,
+        ["successSound", "failureSound", "timeoutSound"],
+        [
+          "/steps/0/successSound: changed: the telephone's sound 1013 is one of this program's own sounds here",
+          "/steps/0/failureSound: changed: the telephone's sound 1053 is one of this program's own sounds here",
+          "/steps/0/timeoutSound: changed: the telephone's sound 1016 is one of this program's own sounds here",
+        ]
+      ),
+      (
+        #","successSound":4095,"failureSound":4095"#, ["failureVibration"],
+        [
+          "/steps/0/successSound: left out: only a failed attempt can be followed by a vibration",
+          "/steps/0/failureSound: changed: it is a vibration, which follows every failed attempt here",
+        ]
+      ),
+    ] as [(String, [String], [String])])
+  func `the sounds of a reaction time task come over`(
+    sounds: String, keys: [String], told: [String]
+  ) throws {
+    let outcome = try Self.reaction(sounds)
+    let step = try require(outcome.task?["steps"]?.listValue?.first)
+    let all = ["successSound", "failureSound", "timeoutSound", "failureVibration"]
+    expectEqual(all.filter { step[$0] == true }, keys)
+    expectEqual(all.filter { step[$0] != nil }, keys)
+    let lines = Reading.lines(outcome.report)
+    expectEqual(lines.filter { $0.contains("Sound") }, told)
+    guard case .activity? = try Reading.task(outcome).steps.first?.kind else {
+      Issue.record("no reaction time")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("file:///bundle/Leaflet.pdf", "Leaflet.pdf"), ("file:///bundle/", "document.pdf"),
+  ])
+  func `a document is shown by an instruction`(url: String, file: String) throws {
+    let outcome = try Self.task([
+      #"{"_class":"ORKPDFViewerStep","identifier":"read","title":"Please read","pdfURL":"\#(url)","actionBarOption":2}"#,
+      Self.question("a", Self.boolean),
+    ])
+    guard case .media(let media)? = try Reading.task(outcome).steps.first?.kind else {
+      Issue.record("no document")
+      return
+    }
+    expectEqual(media.kind, .document)
+    expectEqual(media.file, MediaFile(path: file, description: LocalizedText("Please read")))
+    let told = Reading.lines(outcome.report)
+    expect(
+      told.contains("/steps/0: changed: the PDF must stand beside the task file as \(file)"),
+      "\(told)")
+  }
+
   @Test(arguments: [
     ("$z.answer == 1", "a = true"), ("$z.answer == 0", "a = false"),
     ("$z.answer == nil", "a.empty()"),

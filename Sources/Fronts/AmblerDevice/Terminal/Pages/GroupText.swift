@@ -62,7 +62,7 @@ struct ListText {
   }
 }
 
-/// A picture, a sound or a film, which a terminal can only name.
+/// A picture, a sound, a film or a document, which a terminal can only name.
 struct MediaText {
   let style: TerminalStyle
   let languages: [String]
@@ -75,10 +75,11 @@ struct MediaText {
       case .image: TerminalMessage.Media.image(path: path)
       case .audio: TerminalMessage.Media.audio(path: path)
       case .video: TerminalMessage.Media.video(path: path)
+      case .document: TerminalMessage.Media.document(path: path)
       }
     let cannot =
       switch kind {
-      case .image: TerminalMessage.Media.cannotShow
+      case .image, .document: TerminalMessage.Media.cannotShow
       case .audio, .video: TerminalMessage.Media.cannotPlay
       }
     return style.lines(description) + [""] + style.lines(file.text(languages), .strong)

@@ -98,6 +98,9 @@ export function exercise(page, run) {
       else element.test = test;
       asks(state.isConfirmingEarlyEnd);
     },
+    signal({ vibration }) {
+      if (vibration && document.documentElement.dataset.vibration === 'on') navigator.vibrate?.([120, 80, 120]);
+    },
     close() {
       const last = timing.take();
       timing.stop();

@@ -1,6 +1,7 @@
 import { h, fill, setText } from '../app/dom.js';
 import { t } from '/words/words.js';
 import { clock } from '../app/clock.js';
+import { documentPage } from './document.js';
 import { question, form } from './questions.js';
 import { symptoms } from '../screens/symptoms.js';
 import { countdown, timed, gate, exercise, interrupted } from './activities.js';
@@ -79,8 +80,9 @@ function wait(page) {
   };
 }
 
-/** A film, a sound or a picture. */
+/** A film, a sound, a picture or a document. */
 function media(page) {
+  if (page.body.kind === 'document') return documentPage(page);
   const { kind, source, description, mustFinish } = page.body;
   const body = { next: t('task.next') };
   const player = kind === 'image'

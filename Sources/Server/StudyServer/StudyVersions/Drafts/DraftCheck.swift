@@ -65,7 +65,9 @@ package struct DraftCheck: Sendable {
     let read = ReadStudy(bytes, file: path) { folder.lookup($0) }
     var findings =
       proving
-      ? Self.proved(StudyCheck(read, bytes, file: path, hasFile: folder.has), path)
+      // The kinds of media were found out when they came.
+      ? Self.proved(
+        StudyCheck(read, bytes, file: path, hasFile: folder.has, firstBytes: { _ in nil }), path)
       : Self.faults(read, path)
     var (file, whole): (StudyFile?, StudyWithTasks?)
     do throws(FaultReport) {

@@ -42,15 +42,41 @@ extension WaitStep {
 extension MediaStep {
   init?(_ members: inout Members, _ reading: TaskReading) {
     let kind = members.require("kind")?.choice(Kind.self)
-    let path = members.require("file")?.path()
+    let file = members.require("file")
+    let path = kind == .document ? file?.documentPath() : file?.path()
     let description = members.requireText("description", reading)
     let finishField = members.take("mustFinish")
     let mustFinish = finishField?.boolean() ?? false
-    if kind == .image, mustFinish {
-      finishField?.fault("asks for the end of a picture", "Remove it: a picture has no end.")
+    if let kind, !kind.hasEnd, mustFinish {
+      let name = kind == .document ? "document" : "picture"
+      finishField?.fault("asks for the end of a \(name)", "Remove it: a \(name) has no end.")
     }
     guard let kind, let path, let description else { return nil }
     self.init(
       kind: kind, file: MediaFile(path: path, description: description), mustFinish: mustFinish)
+  }
+}
+
+extension MediaStep {
+  /// The document of an instruction: the step is a page to read either way.
+  init?(document field: Field, _ reading: TaskReading) {
+    guard var members = field.members() else { return nil }
+    let path = members.require("path")?.documentPath()
+    let description = members.requireText("description", reading)
+    members.finish()
+    guard let path, let description else { return nil }
+    self.init(kind: .document, file: MediaFile(path: path, description: description))
+  }
+}
+
+extension Field {
+  /// The path of a PDF beside the task file.
+  fileprivate func documentPath() -> String? {
+    guard let path = path() else { return nil }
+    guard path.lowercased().hasSuffix(".pdf") else {
+      fault("does not name a PDF document", "Save the document as PDF; its name must end in .pdf.")
+      return nil
+    }
+    return path
   }
 }

@@ -36,10 +36,22 @@ package struct WaitStep: Sendable, Hashable {
   }
 }
 
-/// A picture, a sound or a film.
+/// A picture, a sound, a film, or a document to read.
 package struct MediaStep: Sendable, Hashable {
   /// What the file is.
-  package enum Kind: String, Sendable, Hashable, CaseIterable { case image, audio, video }
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case image, audio, video
+    /// A PDF.
+    case document
+
+    /// Whether it is played from a beginning to an end.
+    package var hasEnd: Bool {
+      switch self {
+      case .audio, .video: true
+      case .image, .document: false
+      }
+    }
+  }
 
   package var kind: Kind
   package var file: MediaFile

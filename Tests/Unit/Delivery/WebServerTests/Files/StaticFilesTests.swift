@@ -113,6 +113,8 @@ struct StaticFilesTests {
     ("c.JSON", "application/json"), ("d.svg", "image/svg+xml"), ("e.png", "image/png"),
     ("f.woff2", "font/woff2"), ("g.webmanifest", "application/manifest+json"),
     ("h.wav", "audio/wav"), ("i.min.js", "text/javascript; charset=utf-8"),
+    ("k.pdf", "application/pdf"), ("l.mp3", "audio/mpeg"), ("m.opus", "audio/ogg"),
+    ("n.m4a", "audio/mp4"), ("o.mp4", "video/mp4"), ("p.webm", "video/webm"),
     ("html", "application/octet-stream"), ("j.exe", "application/octet-stream"),
   ])
   func `the ending of a name says the type`(name: String, type: String) {

@@ -26,6 +26,13 @@ struct MediaAddressTests {
     }
   }
 
+  @Test func `only a document is framed`() throws {
+    let screen = try PageSample.document()
+    expectEqual(screen.mediaPaths, ["media/leaflet.pdf"])
+    expectEqual(screen.documentPath, "media/leaflet.pdf")
+    for sample in PageSample.allCases { expectNil(try sample.screen().documentPath, "\(sample)") }
+  }
+
   @Test(arguments: FormatSample.all)
   func `the pictures of options are among them`(sample: FormatSample) throws {
     var screen = try PageSample.question.screen()

@@ -27,6 +27,14 @@ enum PageSample: String, CaseIterable {
     return page
   }
 
+  /// A page with a PDF to read.
+  static func document() throws -> Screen {
+    var screen = try Self.media.screen()
+    screen.body = .media(
+      .document, path: "media/leaflet.pdf", description: "What the study does", mustFinish: false)
+    return screen
+  }
+
   private var item: GroupItem? {
     self == .question ? GroupItem(group: StepID("pets"), number: 1) : nil
   }

@@ -16,6 +16,12 @@ struct PageStateJSONTests {
     expectSnapshot(json.prettyPrinted(), named: "\(sample.rawValue).json")
   }
 
+  @Test func `a page that shows a document`() throws {
+    var page = PageState()
+    page.show(try PageSample.document())
+    expectSnapshot(page.json.prettyPrinted(), named: "document.json")
+  }
+
   @Test func `a page with all that can stand around it`() throws {
     var page = try PageSample.question.state()
     page.say(Notice(.warning, "The disk is almost full."))
@@ -91,6 +97,7 @@ struct PageStateJSONTests {
     let messages: [(PageMessage, String, JSONValue)] = [
       (.page(page), "page", page.json), (.readout(readout), "readout", readout.json),
       (.signal(.cue("Turn.")), "signal", PartSignal.cue("Turn.").json),
+      (.signal(.vibration), "signal", ["vibration": true]),
       (.ended(.left), "ended", ["ending": "left"]),
     ]
     for (message, name, json) in messages {

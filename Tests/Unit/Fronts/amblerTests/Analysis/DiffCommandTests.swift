@@ -1,3 +1,4 @@
+import Foundation
 import StrictJSON
 import TestSupport
 import Testing
@@ -60,6 +61,50 @@ struct DiffCommandTests {
     expectEqual(json["comparable"]?.booleanValue, true)
     expectEqual(json["publishRefuses"]?.booleanValue, false)
     expectEqual(json["words"]?["ids"]?.listValue, [.string("title")])
+  }
+
+  /// A study in a folder, and packed: its study file, the folder, the pack.
+  private func named(_ name: String, _ study: String, _ task: String) throws -> [String] {
+    let folder = try workspace.folder(name)
+    let file = try workspace.file("\(name)/study.json", study)
+    _ = try workspace.file("\(name)/pain.json", task)
+    let pack = "\(folder).study"
+    expectEqual(try workspace.ambler.run(["study", "pack", folder, "--out", pack]).code, 0)
+    return [file, folder, pack]
+  }
+
+  @Test func `packs and folders are compared as study files are`() throws {
+    let old = try named("old", AnalysisTasks.study(hasWrong: false), AnalysisTasks.scored())
+    let new = try named(
+      "new", AnalysisTasks.study(version: "2", title: "Next", hasWrong: false),
+      AnalysisTasks.scored(maximum: 5, version: "2.0.0"))
+    let wanted = try workspace.ambler.run(["diff", old[0], new[0]])
+    expect(wanted.stdout.contains("pain: the maximum was 10 and is 5"), "\(wanted.stdout)")
+    for operands in [[old[2], new[2]], [old[1], new[2]], [old[2], new[0]], [old[0], new[1]]] {
+      let outcome = try workspace.ambler.run(["diff"] + operands)
+      expectEqual(outcome.code, 0, "\(operands): \(outcome.stderr)")
+      expectEqual(outcome.stdout, wanted.stdout, "\(operands)")
+    }
+    let json = try workspace.ambler.run(["diff", old[2], new[2], "--json"])
+    expectEqual(try json.json()["comparable"]?.booleanValue, false)
+  }
+
+  @Test func `a pack with a fault, and a pack beside a task, are refused with the reason`() throws {
+    let packs = try named("old", AnalysisTasks.study(hasWrong: false), AnalysisTasks.scored())
+    let torn = try workspace.file("torn.study", Data("PK\u{3}\u{4} torn".utf8))
+    let broken = try workspace.ambler.run(["diff", packs[2], torn])
+    expectEqual(broken.code, 65)
+    expect(broken.stderr.contains("torn.study: cannot be read as a study:"), "\(broken.stderr)")
+    let empty = try workspace.ambler.run(["diff", try workspace.folder("empty"), packs[1]])
+    expectEqual(empty.code, 65)
+    expect(empty.stderr.contains("There is no study file"), "\(empty.stderr)")
+    let task = try workspace.file("task.json", AnalysisTasks.scored())
+    for operands in [[packs[2], task], [task, packs[1]]] {
+      let outcome = try workspace.ambler.run(["diff"] + operands)
+      expectEqual(outcome.code, 65)
+      expect(
+        outcome.stderr.contains("is not: name two studies, or two tasks."), "\(outcome.stderr)")
+    }
   }
 
   @Test func `a study and a task cannot be compared`() throws {

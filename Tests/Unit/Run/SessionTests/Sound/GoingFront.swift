@@ -12,12 +12,21 @@ final class GoingFront: Front {
     var person: (@Sendable (PersonEvent) -> Void)?
     var said: [Notice] = []
     var readouts: [LiveReadout] = []
+    var signals: [PartSignal] = []
+    var answersTests = true
   }
 
   private let state = Lock(State())
 
   var said: [String] { state.withLock { $0.said.map(\.text) } }
   var readouts: [LiveReadout] { state.withLock { $0.readouts } }
+  var signals: [PartSignal] { state.withLock { $0.signals } }
+
+  /// Whether the person responds in tests.
+  var answersTests: Bool {
+    get { state.withLock { $0.answersTests } }
+    set { state.withLock { $0.answersTests = newValue } }
+  }
 
   func open(_ person: @escaping @Sendable (PersonEvent) -> Void) {
     state.withLock { $0.person = person }
@@ -27,7 +36,7 @@ final class GoingFront: Front {
     let person = state.withLock { $0.person }
     switch screen.body {
     case .exercise(let test):
-      if let action = test.rightAction {
+      if answersTests, let action = test.rightAction {
         person?(.respond(Response(action, by: .script, at: SystemClock.now)))
       }
     case .timed, .countdown, .wait, .gate(.looking): break
@@ -49,7 +58,7 @@ final class GoingFront: Front {
 
   func update(_ readout: LiveReadout) { state.withLock { $0.readouts.append(readout) } }
 
-  func signal(_ signal: PartSignal) {}
+  func signal(_ signal: PartSignal) { state.withLock { $0.signals.append(signal) } }
 
   func close() {}
 }

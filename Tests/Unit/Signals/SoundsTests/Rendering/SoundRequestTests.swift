@@ -43,7 +43,7 @@ struct SoundRequestTests {
     expectEqual(try Self.sound(request), .speechInNoise(wished))
   }
 
-  @Test(arguments: [SoundRequest.click, .success, .failure])
+  @Test(arguments: [SoundRequest.click, .success, .failure, .timeout])
   func `signs are short and not loud`(request: SoundRequest) throws {
     let sound = try Self.sound(request).rendered()
     expect(sound.seconds <= 0.3)

@@ -64,6 +64,59 @@ struct StimulusSeriesRunTests {
     expectEqual(sequence.deadline, shown + .milliseconds(330) + .seconds(2))
   }
 
+  @Test mutating func `a sign follows the verdict, and moves nothing that is measured`() throws {
+    var rules = Self.rules
+    rules.signs = VerdictSigns(
+      successSound: true, failureSound: true, timeoutSound: true, failureVibration: true)
+    var signed = self
+    signed.sequence = StimulusSeriesRun(rules: rules, random: SeededRandom(seed: 7), at: at(0))
+    var signs: [VerdictSign] = []
+    for milliseconds in [50, 300, 3100, 400] {
+      let (shown, other) = (try waitForStimulus(), try signed.waitForStimulus())
+      expectEqual(other, shown)
+      let time = shown + .milliseconds(milliseconds)
+      let plain = sequence.handle(.crossing(time), at: time)
+      let effects = signed.sequence.handle(.crossing(time), at: time)
+      let trial = try require(sequence.trials.last)
+      expectEqual(plain, [.stopWatching, .judged(trial)])
+      expectEqual(Array(effects.prefix(2)), plain)
+      for case .sign(let sign) in effects.dropFirst(2) { signs.append(sign) }
+      expectEqual(effects.count, 3)
+      expectEqual(signed.sequence.deadline, sequence.deadline)
+    }
+    expectEqual(signed.sequence.trials, sequence.trials)
+    expectEqual(
+      signs,
+      [
+        VerdictSign(sound: .failure, vibrates: true), VerdictSign(sound: .success),
+        VerdictSign(sound: .timeout, vibrates: true), VerdictSign(sound: .success),
+      ])
+  }
+
+  @Test(arguments: Trial.Verdict.allCases)
+  func `only what the person did has a sign, and only one that is wanted`(verdict: Trial.Verdict) {
+    let trial = Trial(number: 1, verdict: verdict, delay: .zero, began: at(0))
+    let all = VerdictSigns(
+      successSound: true, failureSound: true, timeoutSound: true, failureVibration: true)
+    let vibration = VerdictSigns(failureVibration: true)
+    expectNil(VerdictSigns().sign(of: trial))
+    switch verdict {
+    case .valid:
+      expectEqual(all.sign(of: trial), VerdictSign(sound: .success))
+      expectNil(vibration.sign(of: trial))
+      var wrong = trial
+      wrong.isRight = false
+      expectEqual(all.sign(of: wrong), VerdictSign(sound: .failure, vibrates: true))
+    case .anticipation:
+      expectEqual(all.sign(of: trial), VerdictSign(sound: .failure, vibrates: true))
+      expectEqual(vibration.sign(of: trial), VerdictSign(vibrates: true))
+    case .timeout:
+      expectEqual(all.sign(of: trial), VerdictSign(sound: .timeout, vibrates: true))
+      expectEqual(vibration.sign(of: trial), VerdictSign(vibrates: true))
+    case .sensorGap, .interrupted: expectNil(all.sign(of: trial))
+    }
+  }
+
   @Test mutating func `a movement before the stimulus is an anticipation and is kept`() throws {
     _ = sequence.handle(.timer, at: at(0))
     _ = sequence.handle(.crossing(at(1)), at: at(1.02))

@@ -45,7 +45,8 @@ struct SmallStudy {
   /// What `ambler check` says of it; `media` are the files that the tasks' media are among.
   func check(others: [String] = [], media: Set<String> = []) -> StudyCheck {
     StudyCheck(
-      bytes, file: "study.json", others: others, lookup: lookup, hasFile: media.contains)
+      bytes, file: "study.json", others: others, lookup: lookup, hasFile: media.contains,
+      firstBytes: { _ in nil })
   }
 
   /// A study with this schedule of its first task, and more in that task's entry.

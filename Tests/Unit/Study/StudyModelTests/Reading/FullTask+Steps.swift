@@ -66,7 +66,8 @@ extension FullTask {
       "constraints": [{ "expression": "`on-page` or `on-page`.empty()",
         "message": { "en": "No {{`on-page`}}", "es": "No {{`on-page`}}" } }] },
     { "id": "part", "type": "section", "order": "latinSquare", "pick": 1, "steps": [
-      { "id": "left", "type": "instruction", "title": { "en": "Left", "es": "Izquierda" } },
+      { "id": "left", "type": "instruction", "title": { "en": "Left", "es": "Izquierda" },
+        "document": { "path": "media/left.pdf", "description": { "en": "A leaflet", "es": "Un folleto" } } },
       { "id": "right", "type": "instruction", "title": { "en": "Right", "es": "Derecha" } } ] },
     { "id": "medications", "type": "repeat", "minimum": 0, "maximum": 20,
       "itemTitle": { "en": "Medication", "es": "Medicamento" },

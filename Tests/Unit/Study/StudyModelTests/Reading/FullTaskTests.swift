@@ -259,6 +259,15 @@ struct FullTaskTests {
     }
     expect(part.order == .latinSquare && part.pickedCount == 1)
     expectEqual(part.steps.map(\.id.text), ["left", "right"])
+    expectEqual(
+      part.steps.map(\.kind),
+      [
+        .media(
+          MediaStep(
+            kind: .document,
+            file: MediaFile(path: "media/left.pdf", description: words("A leaflet", "Un folleto")))),
+        .instruction,
+      ])
     expectEqual(medications.count, 0...20)
     expectEqual(medications.itemTitle, words("Medication", "Medicamento"))
     expectEqual(medications.addText, words("Add", "Añadir"))

@@ -142,5 +142,21 @@ extension WrongTask {
       "media: the end of a picture",
       #"{ "id": "m", "type": "media", "kind": "image", "file": "/a.png", "description": "A", "mustFinish": true }"#
     ),
+    .steps(
+      "media: a document that is no PDF, and its end",
+      #"{ "id": "m", "type": "media", "kind": "document", "file": "a.docx", "description": "A", "mustFinish": true }"#
+    ),
+    .steps(
+      "instruction: a document without a line of words",
+      #"{ "id": "i", "type": "instruction", "title": "I", "document": { "path": "a.pdf", "page": 1 } }"#
+    ),
+    .steps(
+      "instruction: a document that is no PDF",
+      #"{ "id": "i", "type": "instruction", "title": "I", "document": { "path": "a.doc", "description": "A" } }"#
+    ),
+    .steps(
+      "review: a document",
+      #"{ "id": "f", "type": "review", "title": "R", "document": { "path": "a.pdf", "description": "A" } }"#
+    ),
   ]
 }

@@ -8,13 +8,14 @@ import Testing
 
 /// Every finding of a task file, as people read it.
 @Suite struct FindingWordsTests {
-  /// The findings of a file with their places; no file that it names is there.
+  /// The findings of a file with their places; no file that it names is there, and none is a PDF.
   private static func findings(_ text: String) throws -> [PlacedFinding] {
     let bytes = Array(text.utf8)
     let task = try StudyTask.read(bytes, file: "task.json").task
     let report = TaskReport(task)
     return PlacedFinding.all(
-      report.findings + Finding.missingMedia(of: task) { _ in false },
+      report.findings + Finding.missingMedia(of: task) { _ in false }
+        + Finding.wrongDocuments(of: task) { _ in Array("<html>".utf8) },
       in: try JSONDocument(bytes: bytes, file: "task.json"))
   }
 
@@ -36,6 +37,15 @@ import Testing
       Observation.endlessLoop(target: StepID("a")).problem,
       "The jump back to `a` has no limit: a run may never end.")
     expectEqual(Observation.endlessLoop(target: StepID("a")).remedy, "Give it a `limit`.")
+  }
+
+  @Test(
+    arguments: [
+      (Array("%PDF-1.7".utf8), 0), ([], 1), (Array("%PD".utf8), 1), (Array("PK".utf8), 1), (nil, 0),
+    ] as [([UInt8]?, Int)])
+  func `a document is told by its first bytes`(bytes: [UInt8]?, count: Int) throws {
+    let task = try StudyTask.read(Array(OddTask.documents.text.utf8), file: "task.json").task
+    expectEqual(Finding.wrongDocuments(of: task) { $0 == "leaflet.pdf" ? bytes : nil }.count, count)
   }
 
   @Test(arguments: OddTask.all)

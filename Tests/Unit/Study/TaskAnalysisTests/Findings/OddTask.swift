@@ -163,7 +163,15 @@ struct OddTask: CustomTestStringConvertible {
       \(done)
       """)
 
+  static let documents = OddTask(
+    "a document that is no PDF",
+    steps: """
+          { "id": "read", "type": "instruction", "title": "Read this",
+            "document": { "path": "leaflet.pdf", "description": "A leaflet" } },
+      \(done)
+      """)
+
   static let all = [
-    conditions, section, jumps, around, options, constraints, scores, texts, sounds,
+    conditions, section, jumps, around, options, constraints, scores, texts, sounds, documents,
   ]
 }

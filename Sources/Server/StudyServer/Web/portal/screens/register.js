@@ -1,10 +1,11 @@
 import { h, fill } from '/app/dom.js';
 import { t } from '/words/words.js';
-import { get, post, session } from '../api.js';
+import { Fault, get, post, session } from '../api.js';
 import { field, form } from '../form.js';
 import { studyFrame } from '../frame.js';
 import { named } from '../naming.js';
 import { go } from '../router.js';
+import { onceShown, patientSignIn } from './patient-sign-in.js';
 
 /** Takes somebody into a study. */
 export async function show(element, { study }) {
@@ -14,22 +15,43 @@ export async function show(element, { study }) {
   const firstName = field('firstName', t('register.firstName'), { hint: t('register.firstNameHint') });
   const clinic = own ? null : field('clinic', t('register.clinic'));
   const treatment = file?.courses ? treatmentFields(file.courses) : [];
-  const fields = [number, firstName, ...(clinic ? [clinic] : []), ...treatment];
+  const signIn = patientSignIn();
+  const fields = [number, firstName, ...(clinic ? [clinic] : []), ...treatment, ...signIn.fields];
   const box = form(fields, t('register.button'), async () => {
+    if (signIn.differs) return box.refuse(signIn.again, t('password.different'));
     const order = { number: number.value.trim() };
     if (firstName.value.trim()) order.firstName = firstName.value.trim();
     if (clinic?.value.trim()) order.clinic = clinic.value.trim();
     for (const one of treatment) if (one.value.trim()) order[one.name] = wanted(one.value.trim());
-    const made = await post(`/v1/studies/${study}/participants`, order);
-    go(`study/${study}/participant/${made.id}`);
+    const password = signIn.make();
+    if (password !== null) order.password = password;
+    const made = await registered(study, order, signIn, box);
+    if (!made) return undefined;
+    const place = `study/${study}/participant/${made.id}`;
+    if (!signIn.isMade) return go(place);
+    fill(element, studyFrame(study, 'participants', ...onceShown(made.number, password, `#${place}`)));
+    return element.querySelector('h1').focus();
   }, {
-    refusals: (name, fault) => (fault.code === 'taken' ? t('register.taken')
+    refusals: (name, fault) => (name === 'password' ? signIn.refusal(fault)
+      : fault.code === 'taken' ? t('register.taken')
       : name === 'number' ? t(`register.bad.${numberScheme}`)
         : t(treatment.some((one) => one.name === name) ? 'correct.badNumber' : 'register.badLine')),
   });
   fill(element, studyFrame(study, 'participants', h('h1', {}, t('register.title')),
     own ? h('p.text', {}, t('register.own', { clinic: own })) : null, box.element,
     h('p', {}, h('a', { href: `#study/${study}/participants` }, t('register.back')))));
+}
+
+/** The participant as the server has it; a made up password that it refuses is told where it was chosen, as it has no field. */
+async function registered(study, order, signIn, box) {
+  try {
+    return await post(`/v1/studies/${study}/participants`, order);
+  } catch (error) {
+    const fault = error instanceof Fault ? error.problem.errors?.find((one) => one.pointer === '/password') : null;
+    if (!fault || !signIn.isMade) throw error;
+    box.refuse(signIn.way, signIn.refusal(fault));
+    return null;
+  }
 }
 
 /** Which drug course of the study the participant is on, and in which month; who is on none leaves both. */
