@@ -8,7 +8,7 @@ import gzip
 import catalogues
 import server
 
-MOST_BYTES = 378_000
+MOST_BYTES = 381_000
 KINDS = {".html", ".js", ".css", ".svg"}
 
 
