@@ -248,7 +248,7 @@ let package = Package(
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "System",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
         "Recording", "Reminding", "StudyAnalysis", "StudyDelivery", "StudyVersions",
-        "Surroundings", "HTTPClient", "Words", "Clocks",
+        "Surroundings", "HTTPClient", "Metrics", "Words", "Clocks",
       ], exclude: ["Web"]),
 
     library(
@@ -290,7 +290,7 @@ let package = Package(
         "StudyVersions", "WebServer",
         "Reminding", "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer",
         "Postgres", "HTTPClient", "RecordingExport", "RecordingImport", "Words", "Clocks",
-        "GPSDClient", "GeoClueClient", "IIOSensors", "System", "Spelling",
+        "GPSDClient", "GeoClueClient", "IIOSensors", "System", "Spelling", "Surroundings",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
     tests("Spelling", in: "Ground", ["Spelling", "TestSupport"]),
@@ -479,9 +479,8 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "Clocks", "HTTPClient", "Reminding", "StudyAnalysis", "StudyDelivery", "StudyStub",
-        "StudyVersions",
-        "TestSupport", "Words",
+        "Clocks", "HTTPClient", "Reminding", "ResultWords", "StudyAnalysis", "StudyDelivery",
+        "StudyStub", "StudyVersions", "TestSupport", "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",

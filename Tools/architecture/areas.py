@@ -99,7 +99,7 @@ WORDS = {
     "StudyServer": "takes results, and shows them to staff",
     "StudyStub": "a study server that fails on command",
     "StudyVersions": "a study as one signed thing",
-    "Surroundings": "network, battery and costs",
+    "Surroundings": "network, battery, costs, memory",
     "System": "threads, locks, clocks and stop signals",
     "Tablet": "the patient's page",
     "TaskAnalysis": "proves, compares and simulates tasks",

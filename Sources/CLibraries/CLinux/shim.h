@@ -1,6 +1,7 @@
 #pragma once
 // Interfaces of Linux and glibc that Swift's Glibc module leaves out.
 #include <linux/rtnetlink.h>
+#include <malloc.h>
 #include <spawn.h>
 #include <sys/pidfd.h>
 #include <sys/timex.h>

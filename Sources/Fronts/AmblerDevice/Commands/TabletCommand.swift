@@ -11,6 +11,7 @@ import Session
 import Studies
 import StudyDelivery
 import StudyModel
+import Surroundings
 import Tablet
 import TaskRunner
 import WebServer
@@ -59,12 +60,14 @@ struct TabletCommand {
     let server = try serve(tablet, port ?? Self.usualPort)
     Output.result("The tablet's page is at \(server.address)\n")
     let watch = try ServiceWatch.begin(port: server.port, address: server.address)
+    let memory = MemoryShell.begin(tablet)
     let kiosk = try show(server.address, store.home)
     await Interruption.await(stop)
     ServiceNotice.send(.stopping)
     await kiosk?.stop()
     watch?.stop()
     await tablet.stopReminding()
+    memory?.end()
     await tablet.stopSending()
     await server.stop(within: Self.stopLimit)
     await outbox.close()

@@ -71,6 +71,12 @@ package actor Desk {
     unfinished = UnfinishedRuns(home: home, key: key)
   }
 
+  /// Lets go of the tasks of earlier results; gives how many there were, each of which is read again.
+  package func letCachesGo() -> Int {
+    defer { doneTasks = [:] }
+    return doneTasks.count
+  }
+
   /// From the next run on results say so; the run that is open keeps what it says.
   package func belong(to names: ResultNames) { self.names = names }
 

@@ -34,6 +34,8 @@ extension PageFront {
     case .person(let event):
       change { $0.prepare(for: event) }
       _ = send(event)
+    case .goBack(let count):
+      for _ in 0..<count { _ = send(.back) }
     case .draft(let draft, let question): change { $0.keep(draft: draft, of: question) }
     case .unfit(let refusal, let question):
       change { $0.complain(refusal.given(to: languages), about: question) }
@@ -50,7 +52,7 @@ extension PageEvent {
   fileprivate var holdsOnAnyPage: Bool {
     switch self {
     case .timing, .dismiss, .person(.leave), .person(.abandon): true
-    case .person, .draft, .unfit, .stimulusShown: false
+    case .person, .goBack, .draft, .unfit, .stimulusShown: false
     }
   }
 }

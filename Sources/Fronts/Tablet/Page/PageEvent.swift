@@ -6,6 +6,8 @@ package import StudyModel
 package enum PageEvent: Sendable, Equatable {
   /// The person did something that the run takes or refuses.
   case person(PersonEvent)
+  /// The person goes back over so many pages, as by going back each time.
+  case goBack(count: Int)
   /// Something is being typed that is no answer yet; nil if nothing is any more.
   case draft(JSONValue?, of: StepID)
   /// An answer that the engine does not take, with the reason.
@@ -52,6 +54,7 @@ private struct PageEventReader {
     case "stimulusShown":
       .stimulusShown(number: try integer("number"), at: moment(try double("at")))
     case "timing": .timing(try timing())
+    case "back" where given("count") != nil: .goBack(count: try backCount())
     case "dismiss": .dismiss(try string("text"))
     case let word?: .person(try PersonEvent(word, self))
     case nil: throw .missing(key: "event")
@@ -134,6 +137,13 @@ private struct PageEventReader {
   private func moment(_ milliseconds: Double) -> Instant {
     let nanoseconds = min(max(0, milliseconds), 1e12) * 1e6
     return min(Instant(nanoseconds: Int64(nanoseconds.rounded())), now)
+  }
+
+  /// More pages than any task has behind it are none.
+  private func backCount() throws(PageEventFault) -> Int {
+    let count = try integer("count")
+    guard (1...10_000).contains(count) else { throw .missing(key: "count") }
+    return count
   }
 
   func item() throws(PageEventFault) -> Int? {

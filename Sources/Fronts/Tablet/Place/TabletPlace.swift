@@ -23,6 +23,8 @@ package final class TabletPlace: Sendable {
   package let facts: FactsBook
   /// Nil where results go to a folder, or nowhere for ever.
   package let enrolment: TabletEnrolment?
+  /// What was done because memory was short.
+  let memory = Lock(MemoryAccount())
   private let folderSync: Sync?
   private let factsUpdates = Lock<FactsUpdates?>(nil)
   let reminding = Lock<ReminderDesk?>(nil)

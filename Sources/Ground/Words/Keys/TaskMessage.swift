@@ -1810,6 +1810,14 @@ package enum TaskMessage {
   package enum SymptomCheck {
     /// Choose at least one symptom.
     package static var chooseOne: Message { Message(.tasks, "symptomCheck.chooseOne") }
+    /// Symptom {number}
+    package static func earlier(number: some WordValuable) -> Message {
+      Message(.tasks, "symptomCheck.earlier", ["number": number.wordValue])
+    }
+    /// Level, from {low} to {high}
+    package static func level(low: some WordValuable, high: some WordValuable) -> Message {
+      Message(.tasks, "symptomCheck.level", ["low": low.wordValue, "high": high.wordValue])
+    }
     /// Where are you?
     package static var location: Message { Message(.tasks, "symptomCheck.location") }
     /// Choose each symptom that you have. Then choose how strong it is.

@@ -1,4 +1,4 @@
-import { get, post } from './api.js';
+import { getQuietly, post } from './api.js';
 import { h } from './dom.js';
 import { person } from './person.js';
 import { go, place } from './router.js';
@@ -22,7 +22,7 @@ export function watchReminders() {
 export async function remind() {
   const isBusy = place()[0] === 'task';
   const screen = document.documentElement.dataset.kiosk === undefined ? '' : '?screen=kiosk';
-  const now = isBusy ? { own: [] } : await get(`/api/reminders${screen}`).catch(() => null);
+  const now = isBusy ? { own: [] } : await getQuietly(`/api/reminders${screen}`).catch(() => null);
   // What stands is shown until the engine says otherwise.
   if (now === null) return;
   draw(now);

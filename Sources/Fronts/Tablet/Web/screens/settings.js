@@ -22,12 +22,17 @@ const rows = [
   ['position', ['on', 'off']],
 ];
 
-export async function show(element) {
+/** What this person finds among the settings: a position is asked for only where the study lets people choose. */
+export const shownRows = () => rows.filter(([name]) => name !== 'position' || person.tablet.changeable.includes(name));
+
+/** All settings; a name leads to one of them. */
+export async function show(element, [wanted] = []) {
   const [server, reminders] = [await enrolment(), await reminding()];
   fill(element, frame('settings', h('h1', {}, t('settings.place')),
-    h('section.setting', {}, h('h2', {}, t('settings.language')), language()),
-    waking(), rows.filter(([name]) => name !== 'position' || person.tablet.changeable.includes(name))
-      .map(([name, values]) => [setting(name, values), name === 'notifications' ? reminders : null]), server));
+    h('section.setting', {}, h('h2', { id: 'setting-language' }, t('settings.language')), language()),
+    waking(), shownRows().map(([name, values]) => [setting(name, values), name === 'notifications' ? reminders : null]), server));
+  // Once it stands on the page.
+  requestAnimationFrame(() => element.querySelector(`#setting-${CSS.escape(wanted ?? '')}`)?.scrollIntoView());
 }
 
 function setting(name, values) {

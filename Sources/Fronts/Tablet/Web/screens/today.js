@@ -1,7 +1,7 @@
 import { h, fill } from '../app/dom.js';
 import { t, day, time } from '/words/words.js';
 import { until, done } from '../app/when.js';
-import { get, post } from '../app/api.js';
+import { get, post, postQuietly } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go, draw } from '../app/router.js';
 import { toast } from '../app/banner.js';
@@ -61,7 +61,7 @@ function refreshSoon(today) {
 function leftOpen(today) {
   if (!today.leftOpen) return null;
   const runs = today.leftOpen.map((item) => item.run);
-  setTimeout(() => post('/api/today/left-open', { runs }).catch(() => { /* it is told again */ }), reading);
+  setTimeout(() => postQuietly('/api/today/left-open', { runs }).catch(() => { /* it is told again */ }), reading);
   return today.leftOpen.map((item) => h('p.note', { role: 'status' }, t('today.leftOpen', { title: item.title, day: day(item.at) })));
 }
 
@@ -117,7 +117,8 @@ function missed(item) {
   }, words));
 }
 
-async function start(item) {
+/** Begins a task, or goes on with it. */
+export async function start(item) {
   try {
     await post('/api/runs', { task: item.task });
     go('task');

@@ -41,6 +41,12 @@ struct PageEventTests {
     }
   }
 
+  @Test(arguments: [("1", 1), ("12", 12), ("0", nil), ("-1", nil), ("10001", nil), ("\"2\"", nil)])
+  func `going back over several pages has a count`(count: String, pages: Int?) throws {
+    let event = try read(#"{ "event": "back", "count": \#(count) }"#)
+    expect(event == pages.map { .success(.goBack(count: $0)) } ?? .failure(.missing(key: "count")))
+  }
+
   @Test func `an answer names its question only where the page has several`() throws {
     let text = #"{ "event": "answer", "question": "q", "answer": true }"#
     expectEqual(try read(text), .success(.person(.answer(.boolean(true), to: nil))))

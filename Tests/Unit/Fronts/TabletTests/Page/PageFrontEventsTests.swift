@@ -44,6 +44,11 @@ struct PageFrontEventsTests {
     expectEqual(taken, [.answer(.boolean(true), to: nil), .next])
   }
 
+  @Test func `going back over several pages is going back so often`() throws {
+    expectNil(try tell(Self.yes + #", { "event": "back", "count": 3 }"#))
+    expectEqual(taken, [.answer(.boolean(true), to: nil), .back, .back, .back])
+  }
+
   @Test(
     arguments: [2, 4, 0, .max],
     [

@@ -50,6 +50,35 @@ struct ScreenTests {
     expectEqual(format.options.map(\.text.fallback), ["For Ada", "{{b"])
   }
 
+  private static let talk = #"""
+    { "id": "name", "type": "question", "title": "Name?", "answer": { "type": "text" } },
+    { "id": "well", "type": "question", "title": "Well, {{name}}?", "required": false,
+      "answer": { "type": "boolean" } },
+    { "id": "why", "type": "question", "title": "Why?", "answer": { "type": "text" } },
+    { "id": "review", "type": "review" }
+    """#
+
+  @Test func `a chat has what was asked before in words, and how far back it is`() throws {
+    var run = try PlayedRun(Self.talk, isChat: true)
+    try run.take(.begin)
+    expectEqual(try require(run.screen).earlier, [])
+    try run.take(.answer(.text("Ada"), to: nil), .next, .skip)
+    expectEqual(
+      try require(run.screen).earlier,
+      [
+        Screen.EarlierLine(title: "Name?", answer: "Ada", backCount: 2),
+        Screen.EarlierLine(title: "Well, Ada?", answer: nil, backCount: 1),
+      ])
+    try run.take(.answer(.text("So"), to: nil), .next)
+    expectNil(try require(run.screen).earlier, "a review lists the answers itself")
+  }
+
+  @Test func `a task that is no chat has no earlier questions on its pages`() throws {
+    var run = try PlayedRun(Self.talk)
+    try run.take(.begin, .answer(.text("Ada"), to: nil), .next)
+    expectNil(try require(run.screen).earlier)
+  }
+
   private static let everywhere = #"""
     { "id": "name", "type": "question", "title": "Name?", "answer": { "type": "text" } },
     { "id": "page", "type": "form", "title": "You", "questions": [
