@@ -122,7 +122,7 @@ package actor Desk {
   /// Goes away from the open run; it waits to be gone on with.
   package func leave() async {
     guard let open else { return }
-    _ = open.front.send(.leave)
+    _ = open.front.send(.action(.leave))
     await driving?.value
   }
 

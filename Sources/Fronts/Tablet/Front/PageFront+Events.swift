@@ -2,6 +2,7 @@ import Clocks
 import Sensors
 import Session
 import StudyModel
+import TaskRunner
 import WebServer
 
 extension PageFront {
@@ -35,7 +36,7 @@ extension PageFront {
       change { $0.prepare(for: event) }
       _ = send(event)
     case .goBack(let count):
-      for _ in 0..<count { _ = send(.back) }
+      for _ in 0..<count { _ = send(.action(.back)) }
     case .draft(let draft, let question): change { $0.keep(draft: draft, of: question) }
     case .unfit(let refusal, let question):
       change { $0.complain(refusal.given(to: languages), about: question) }
@@ -51,7 +52,7 @@ extension PageEvent {
   /// Whether it means something whatever page is shown.
   fileprivate var holdsOnAnyPage: Bool {
     switch self {
-    case .timing, .dismiss, .person(.leave), .person(.abandon): true
+    case .timing, .dismiss, .person(.action(.leave)), .person(.action(.abandon)): true
     case .person, .goBack, .draft, .unfit, .stimulusShown: false
     }
   }

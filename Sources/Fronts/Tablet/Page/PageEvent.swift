@@ -1,6 +1,7 @@
 package import Session
 package import StrictJSON
 package import StudyModel
+import TaskRunner
 
 /// One thing that a window of the page tells.
 package enum PageEvent: Sendable, Equatable {
@@ -50,13 +51,13 @@ private struct PageEventReader {
     switch json["event"]?.stringValue {
     case "answer": try answer()
     case "draft": .draft(given("draft"), of: try asked().question.id)
-    case "respond": try .person(.respond(response()))
+    case "respond": try .person(.action(.respond(response())))
     case "stimulusShown":
       .stimulusShown(number: try integer("number"), at: moment(try double("at")))
     case "timing": .timing(try timing())
     case "back" where given("count") != nil: .goBack(count: try backCount())
     case "dismiss": .dismiss(try string("text"))
-    case let word?: .person(try PersonEvent(word, self))
+    case let word?: .person(.action(try PersonAction(word, self)))
     case nil: throw .missing(key: "event")
     }
   }
@@ -66,7 +67,7 @@ private struct PageEventReader {
     let id = asked.question.id
     do throws(AnswerRefusal) {
       let answer = try asked.answer(from: given("answer") ?? .null)
-      return .person(.answer(answer, to: page.target(of: id)))
+      return .person(.action(.answer(answer, to: page.target(of: id))))
     } catch {
       return .unfit(error, to: id)
     }
@@ -151,7 +152,7 @@ private struct PageEventReader {
   }
 }
 
-extension PersonEvent {
+extension PersonAction {
   fileprivate init(_ word: String, _ reader: PageEventReader) throws(PageEventFault) {
     switch word {
     case "next": self = .next

@@ -50,8 +50,8 @@ import Testing
   private static func position(
     _ tablet: SmallTablet, _ desk: Desk, _ run: Desk.OpenRun
   ) async throws -> JSONValue? {
-    _ = run.front.send(.answer(.integer(7), to: nil))
-    _ = run.front.send(.next)
+    _ = run.front.send(.action(.answer(.integer(7), to: nil)))
+    _ = run.front.send(.action(.next))
     expectEqual(await run.ending(), .saved(result: run.id, outcome: .completed))
     expectNil(await desk.carried, "it belongs to the run that was open")
     let shelf = ResultShelf(outbox: tablet.outbox)
