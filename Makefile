@@ -42,5 +42,6 @@ help:
 	@echo 'make kiosk-files  puts the kiosk'"'"'s units and policies in place below DESTDIR'
 	@echo 'make deb          the Debian package, in .build/deb'
 	@echo 'make deb-check    installs that package in a new system, and tries it there'
+	@echo 'make chimes       the sounds of reminders'
 	@echo 'make speech       the spoken sentences and digits of tasks, by a machine'"'"'s voice'
 	@echo 'make screenshots  pictures of every screen of the tablet; portal-screenshots: of the portal'

@@ -118,6 +118,7 @@ let package = Package(
     library("Digests", in: "Ground", ["CSodium"]),
     library("Plots", in: "Ground"),
     library("Metrics", in: "Ground"),
+    library("MessageBus", in: "Ground", ["System", "CSystemd"]),
 
     // Values that decide.
     library("StudyModel", in: "Study", ["StrictJSON", "FHIRPath", "Pattern", "Words", "Spelling"]),
@@ -166,6 +167,7 @@ let package = Package(
     library(
       "IIOSensors", in: "Sensing", ["Sensors", "Clocks", "System", "StudyModel", "CIIO", "CUdev"]),
     library("GPSDClient", in: "Sensing", ["Sensors", "Clocks", "System", "StudyModel", "CGPS"]),
+    library("GeoClueClient", in: "Sensing", ["MessageBus", "StudyModel"]),
     library(
       "Audio", in: "Sensing", ["Sounds", "Sensors", "Clocks", "System", "StudyModel", "CALSA"]),
     library("Speech", in: "Sensing", ["Audio", "System", "Sounds", "CESpeak"]),
@@ -213,6 +215,14 @@ let package = Package(
         "Outbox", "Receipts", "Vault", "Words", "Clocks", "System",
       ]),
 
+    // Reminders: what rings when, and the ways in which a machine can.
+    library(
+      "Reminding", in: "Run",
+      [
+        "Audio", "CLinux", "MessageBus", "Sounds", "Speech", "StrictJSON", "Studies", "StudyModel",
+        "System", "Words",
+      ]),
+
     library(
       "RecordingExport", in: "Sensing",
       ["Parquet", "Recording", "StrictJSON", "StudyModel", "Vault"]),
@@ -240,8 +250,8 @@ let package = Package(
       [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "System",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
-        "Recording", "StudyAnalysis", "StudyDelivery", "StudyVersions", "Surroundings",
-        "HTTPClient", "Words", "Clocks",
+        "Recording", "Reminding", "StudyAnalysis", "StudyDelivery", "StudyVersions",
+        "Surroundings", "HTTPClient", "Metrics", "Words", "Clocks",
       ], exclude: ["Web"]),
 
     library(
@@ -283,9 +293,9 @@ let package = Package(
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
         "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyDelivery",
         "StudyVersions", "WebServer",
-        "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer", "Postgres", "HTTPClient",
-        "RecordingExport", "RecordingImport", "Words", "Clocks", "GPSDClient", "IIOSensors",
-        "System", "Spelling",
+        "Reminding", "Speech", "ResultWords", "Kiosk", "ServiceNotice", "StudyServer",
+        "Postgres", "HTTPClient", "RecordingExport", "RecordingImport", "Words", "Clocks",
+        "GPSDClient", "GeoClueClient", "IIOSensors", "System", "Spelling", "Surroundings",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
     tests("Spelling", in: "Ground", ["Spelling", "TestSupport"]),
@@ -391,6 +401,9 @@ let package = Package(
     tests(
       "GPSDClient", in: "Sensing", ["GPSDClient", "Sensors", "StudyModel", "System", "TestSupport"]),
     tests(
+      "GeoClueClient", in: "Sensing",
+      ["GeoClueClient", "MessageBus", "StudyModel", "System", "TestSupport"]),
+    tests(
       "Audio", in: "Sensing",
       ["Audio", "Sounds", "Sensors", "StudyModel", "TestSupport", "Clocks", "System"],
       exclude: ["Snapshots"]),
@@ -400,6 +413,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests("IIODServer", in: "Sensing", ["IIODServer", "Sensors", "TestSupport", "System"]),
     tests("System", in: "Ground", ["System", "TestSupport"]),
+    tests("MessageBus", in: "Ground", ["MessageBus", "System", "TestSupport"]),
     tests("Compression", in: "Ground", ["Compression", "TestSupport"]),
     tests(
       "Zip", in: "Ground", ["Zip", "Compression", "System", "TestSupport"], exclude: ["Snapshots"]),
@@ -464,12 +478,18 @@ let package = Package(
         "Signals", "System",
       ], exclude: ["Words/Snapshots"]),
     tests(
+      "Reminding", in: "Run",
+      [
+        "Reminding", "Audio", "MessageBus", "Sounds", "Speech", "StrictJSON", "Studies",
+        "StudyModel", "System", "TestSupport", "Words",
+      ]),
+    tests(
       "Tablet", in: "Fronts",
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "Clocks", "HTTPClient", "StudyAnalysis", "StudyDelivery", "StudyStub", "StudyVersions",
-        "TestSupport", "Words",
+        "Clocks", "HTTPClient", "Reminding", "ResultWords", "StudyAnalysis", "StudyDelivery",
+        "StudyStub", "StudyVersions", "TestSupport", "Words",
       ],
       exclude: [
         "Fields/Snapshots", "Page/Snapshots", "Routes/Snapshots", "Symptoms/Snapshots",

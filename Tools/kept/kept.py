@@ -73,6 +73,8 @@ KEPT = [
          'folder + "/contents"', ["a study file, a task or a medium"], (2, 2), False),
     Kept("sign-in of the tablet", "server.sealed", "Sources/Delivery/Outbox/Server/LinkFile.swift", 'home + "/server.sealed"',
          ("Sources/Delivery/Outbox/Server/ServerLink+JSON.swift", JSON), (0, 3)),
+    Kept("reminders of everybody", "reminders-*", "Sources/Fronts/Tablet/Reminding/ReminderDesk.swift", "PersonFile(.reminders",
+         ["each notice: rung, put off or heard"], (2, 3)),
     Kept("device key", "device.key", "Sources/Run/Session/Home/Home.swift", 'path + "/device.key"',
          ["32 random bytes; opens everything sealed"], (1, 3), False),
 ]

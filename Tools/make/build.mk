@@ -39,6 +39,11 @@ openapi: packages $(WHOLE)/ambler
 architecture:
 	python3 Tools/architecture/drawing.py
 
+# The sounds of reminders.
+.PHONY: chimes
+chimes:
+	python3 Tools/chimes.py
+
 # The picture of what a tablet keeps, from the sources that keep it.
 kept:
 	python3 Tools/kept/kept.py

@@ -8,7 +8,7 @@ package import Vault
 /// It has a thread of its own for the disk; callers wait without holding one of Swift's threads.
 package actor Outbox {
   private let queue = SerialQueue("ambler.outbox")
-  private var store: OutboxStore?
+  private(set) var store: OutboxStore?
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     queue.asUnownedSerialExecutor()

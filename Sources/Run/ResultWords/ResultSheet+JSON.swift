@@ -36,7 +36,7 @@ extension ResultSheet.ScoreRow {
 }
 
 extension ResultSheet.MeasureRow {
-  fileprivate var json: JSONValue {
+  package var json: JSONValue {
     .object([
       "step": step.json, "name": .string(measure.name),
       "value": measure.value.flatMap { .number($0) } ?? .null,

@@ -10,7 +10,7 @@ READERS = ["bash-completion", "cage", "fish", "groff", "man-db", "postgresql", "
 
 def checks():
     return [installs, starts_nothing, makes_users, has_manual, offers_in_bash, offers_in_zsh, offers_in_fish,
-            has_units, has_rules, gives_access, links_little]
+            has_units, has_rules, gives_access, gives_lights, links_little]
 
 
 def installs(system):
@@ -111,6 +111,23 @@ def gives_access(system):
     given = sorted(str(path.relative_to(device)) for path in files if path.stat().st_gid == group)
     assert given == sorted(settable), given
     assert all(stat.S_IMODE((device / name).stat().st_mode) == 0o664 for name in settable)
+
+
+def gives_lights(system):
+    """a light in colours may be set by the group, and no other light"""
+    settable = ["brightness", "multi_intensity", "trigger"]
+    group = int(system.run("getent", "group", "ambler").split(":")[2])
+    for light, names in {"rgb:status": [*settable, "multi_index"], "phone:red:user": ["brightness", "trigger"],
+                         "input3::capslock": ["brightness", "trigger"]}.items():
+        folder = system.path(f"/tmp/leds/{light}")
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in [*names, "uevent"]:
+            (folder / name).write_text("")
+            (folder / name).chmod(0o644)
+        system.run("/usr/libexec/ambler/led-access", f"/tmp/leds/{light}")
+        given = {path.name for path in folder.iterdir() if path.stat().st_gid == group}
+        wanted = set() if "capslock" in light else set(settable) & set(names)
+        assert given == wanted, f"{light}: {given}"
 
 
 def links_little(system):

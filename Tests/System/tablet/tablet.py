@@ -64,6 +64,7 @@ def study(folder, tasks, /, **keys):
         "contact": "Call the study team.", "emergency": "Call a doctor.", "participants": "single",
         "sections": [{"id": "all", "title": "All"}], "tasks": listed,
         "settings": {"changeable": ["textSize", "theme", "sound", "vibration", "speech", "notifications",
+                                    "reminderSound", "reminderSpeech", "reminderColour", "reminderQuiet",
                                     "syncMinutes", "exitStyle", "symptomLayout", "language"]},
         **keys,
     }

@@ -9,15 +9,24 @@ import axe
 import breadth
 import earlier
 import tablet as tablets
+import waiting
 
 
 @pytest.fixture(scope="module")
 def past(tmp_path_factory):
     """A study and a home with six weeks of one person."""
     folder = tmp_path_factory.mktemp("past")
-    tablets.shipped_study(folder / "study")
+    label_axes(tablets.shipped_study(folder / "study"))
     earlier.fill(folder / "study", folder / "home")
     return folder
+
+
+def label_axes(study):
+    """Gives the chart of mood words of its own at its axes."""
+    content = json.loads(study.read_text())
+    mood = next(chart for chart in content["charts"] if chart["id"] == "mood")
+    mood |= {"valueLabel": "Points of the questionnaire", "timeLabel": "Day of the questionnaire"}
+    study.write_text(json.dumps(content, ensure_ascii=False))
 
 
 @pytest.fixture
@@ -90,6 +99,17 @@ def test_charts_have_their_values_as_a_table_too(window):
     assert chart.locator(".value-table").bounding_box()["width"] > 300
 
 
+@pytest.mark.long("a history of its own")
+def test_the_axes_have_the_words_of_the_study(window):
+    window.go("history")
+    chart = window.page.get_by_role("region", name="Mood and worry")
+    chart.locator("canvas").first.wait_for()
+    assert chart.locator(".axis-name").all_text_contents() == ["Points of the questionnaire", "Day of the questionnaire"]
+    assert chart.get_by_role("columnheader", name="Day of the questionnaire").count() == 1
+    other = window.page.get_by_role("region", name="Walking time")
+    assert other.locator(".time-axis").count() == 0
+
+
 # The colour of the middle of the first mark of a legend.
 MARKED = """(chart) => { const mark = chart.querySelectorAll('canvas.line-mark')[1];
   const [red, green, blue] = mark.getContext('2d').getImageData(mark.width / 2, mark.height / 2, 1, 1).data; return [red, green, blue]; }"""
@@ -147,6 +167,43 @@ def test_a_result_is_two_columns_and_back_leads_to_the_list(window):
     assert window.page.evaluate("document.activeElement.tagName") == "H1"
     window.button("All results").tap()
     window.page.get_by_role("heading", name="Finished").wait_for()
+
+
+def shown(window):
+    """The dates that head the columns of a task's answers."""
+    return window.page.locator(".survey thead th:visible").all_text_contents()[1:]
+
+
+@pytest.mark.long("a history of its own")
+def test_all_answers_to_one_questionnaire_stand_beside_its_questions(window):
+    window.go("history")
+    window.page.get_by_role("region", name="Each questionnaire and test").get_by_role("link", name="PHQ-9: mood").tap()
+    row = window.page.get_by_role("row", name="Little interest").first
+    row.wait_for()
+    # The newest is first: of the six days the third had no answers.
+    told = [cell.text_content() for cell in row.locator("td").all()]
+    assert len(told) == 6 and told[0] == "Not at all" and told[5] == "Nearly every day" and told[3] in ("skipped", "not answered")
+    assert window.page.get_by_role("rowheader", name="PHQ-9").count() >= 1, "the score is a row, too"
+    assert window.violations() == []
+    window.button("All results").tap()
+    window.page.get_by_role("heading", name="Finished").wait_for()
+
+
+@pytest.mark.long("a history of its own")
+def test_a_small_screen_shows_one_day_at_a_time(window):
+    window.page.set_viewport_size({"width": 390, "height": 844})
+    window.go("history/task/phq-9")
+    assert len(shown(window)) == 1
+    newest = shown(window)
+    assert window.button("Newer").get_attribute("aria-disabled") == "true"
+    seen = [newest]
+    for _ in range(5):
+        window.button("Older").tap()
+        seen.append(shown(window))
+    assert len({one[0] for one in seen}) == 6
+    assert window.button("Older").get_attribute("aria-disabled") == "true"
+    window.page.set_viewport_size({"width": 1280, "height": 800})
+    waiting.until(lambda: len(shown(window)) > 1, "there is room for more days", page=window.page)
 
 
 @pytest.mark.long("a history of its own")
@@ -227,6 +284,29 @@ def test_an_empty_check_is_not_sent_and_a_chosen_one_is(window):
     fatigue = next(chart for chart in charts if chart["id"] == "fatigue")
     assert [point["value"] for point in fatigue["lines"][0]["points"]] == [6]
     assert [point["value"] for point in fatigue["lines"][1]["points"]] == [None]
+
+
+@pytest.mark.long("a check, and its history")
+def test_any_symptom_is_a_chart_and_the_choice_is_kept(window):
+    window.check()
+    choose(window, "Sleep trouble", 6)
+    window.button("Review and send").tap()
+    window.button("Send results").tap()
+    window.page.get_by_role("heading", name="Thank you").wait_for()
+    window.go("history")
+    picker = window.page.get_by_label("Choose a symptom to see it over time")
+    # None is chosen at first, and the study has 21.
+    assert picker.input_value() == "" and picker.locator("option").count() == 22
+    picker.select_option(label="Sleep trouble")
+    chart = window.page.get_by_role("region", name="Sleep trouble", exact=True)
+    chart.locator("canvas").first.wait_for()
+    assert chart.get_by_role("cell").all_text_contents() == ["6"]
+    assert chart.locator(".axis-name").first.text_content() == "Level, from 0 to 10"
+    window.go("history")
+    chart.locator("canvas").first.wait_for()
+    picker.select_option(label="No symptom chosen")
+    chart.wait_for(state="detached")
+    assert json.loads(window.ask("GET", "/api/history"))["symptoms"]["chosen"] is None
 
 
 @pytest.mark.long("a history of its own")

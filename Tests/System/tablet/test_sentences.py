@@ -10,7 +10,7 @@ SYNC = {"isOn": True, "hasDestination": True}
 
 
 def today(**keys):
-    lists = {name: [] for name in ["waiting", "due", "coming", "done", "missed", "sections", "reminders"]}
+    lists = {name: [] for name in ["waiting", "due", "coming", "done", "missed", "sections"]}
     counts = {"saved": 0, "safe": 0, "waiting": 0, "refused": 0}
     return {"now": "2026-11-25T08:00:00Z", **lists, "counts": counts, "sync": SYNC, **keys}
 

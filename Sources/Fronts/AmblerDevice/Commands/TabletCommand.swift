@@ -2,6 +2,7 @@ import ActiveTasks
 import Clocks
 import Commands
 import Foundation
+import GeoClueClient
 import HTTPClient
 import Outbox
 import Sensors
@@ -10,6 +11,7 @@ import Session
 import Studies
 import StudyDelivery
 import StudyModel
+import Surroundings
 import Tablet
 import TaskRunner
 import WebServer
@@ -55,14 +57,18 @@ struct TabletCommand {
     try await store.takeInBefore(outbox)
     let tablet = try place(StudySwitch(inUse), store, outbox)
     await tablet.startSending()
+    await tablet.startReminding()
     let server = try serve(tablet, port ?? Self.usualPort)
     Output.result("The tablet's page is at \(server.address)\n")
     let watch = try ServiceWatch.begin(port: server.port, address: server.address)
+    let memory = MemoryShell.begin(tablet)
     let kiosk = try show(server.address, store.home)
     await Interruption.await(stop)
     ServiceNotice.send(.stopping)
     await kiosk?.stop()
     watch?.stop()
+    await tablet.stopReminding()
+    memory?.end()
     await tablet.stopSending()
     await server.stop(within: Self.stopLimit)
     await outbox.close()
@@ -193,8 +199,13 @@ struct TabletCommand {
     var equipment = TabletEquipment(softwareVersion: Ambler.version) {
       TabletSensors(arguments, key: store.key).deck($0, $1, $2, $3)
     }
-    equipment.receiver = { TabletSensors(arguments, key: store.key).receiver() }
+    let geoClue = GeoClueLocator { SystemClock.utc }
+    equipment.positions = PositionFinder(
+      now: { SystemClock.utc }, network: { await geoClue.find(within: $0) },
+      stopNetwork: { await geoClue.stop() },
+      open: { TabletSensors(arguments, key: store.key).receiver() })
     equipment.canSpeak = TabletSensors.loudspeaker(arguments)?.canSpeak ?? false
+    equipment.reminding = TabletReminding.equipment(arguments)
     equipment.simulatesMissing = arguments.has(RunCommand.simulate)
     let hearing = try arguments[RunCommand.hearing].map { path throws(Failure) in
       try HearingFile(path, on: try RunCommand.began().date)

@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import TaskRunner
 
 /// The conversation at a terminal: what a typed line means now, and what stands on the page.
 ///
@@ -34,7 +35,7 @@ struct TerminalDialogue: Sendable, Equatable {
     isAnswerPending = false
     if isAnswered, let before = page?.screen {
       page?.screen = screen
-      if !screen.isStaying(after: before) { return .next }
+      if !screen.isStaying(after: before) { return .action(.next) }
     }
     turn(to: screen, isSamePage: isSamePage, isAnswered: isAnswered)
     awaitsLine = true
@@ -155,12 +156,9 @@ extension PersonEvent {
   /// Taking an answer away leaves the question open.
   fileprivate var isAnswer: Bool {
     switch self {
-    case .answer(let answer, _): answer != nil
+    case .action(.answer(let answer, _)): answer != nil
     case .attach: true
-    case .next, .back, .skip, .edit, .addItem, .openItem, .removeItem, .endHere, .askToEndEarly,
-      .endEarly, .respond, .stimulusShown, .listen, .checkAgain, .abandon, .closeLeft, .leave,
-      .mark:
-      false
+    case .action, .stimulusShown, .listen, .closeLeft, .mark: false
     }
   }
 }

@@ -30,7 +30,7 @@ package actor Desk {
   let home: Home
   let key: DeviceKey
   let outbox: Outbox
-  private let equipment: TabletEquipment
+  let equipment: TabletEquipment
   /// Whose results are the person's; the next run says `participant`.
   private(set) var names: ResultNames
   /// What must not be replaced under an open run; nil where nothing is.
@@ -43,6 +43,9 @@ package actor Desk {
   private var open: OpenRun?
   private var session: Session?
   private var driving: Task<Void, Never>?
+  private var tracking: Task<Void, Never>?
+  /// What the open check says of where it is made; nil for any other task, and between runs.
+  package private(set) var carried: TrackedPosition?
   /// Runs that were closed for the person, who has not been told yet.
   package internal(set) var closedRuns: [ClosedRun] = []
   /// The run that was open last: who asks for it late hears how it ended.
@@ -66,6 +69,12 @@ package actor Desk {
     self.studies = studies
     self.filed = filed
     unfinished = UnfinishedRuns(home: home, key: key)
+  }
+
+  /// Lets go of the tasks of earlier results; gives how many there were, each of which is read again.
+  package func letCachesGo() -> Int {
+    defer { doneTasks = [:] }
+    return doneTasks.count
   }
 
   /// From the next run on results say so; the run that is open keeps what it says.
@@ -113,7 +122,7 @@ package actor Desk {
   /// Goes away from the open run; it waits to be gone on with.
   package func leave() async {
     guard let open else { return }
-    _ = open.front.send(.leave)
+    _ = open.front.send(.action(.leave))
     await driving?.value
   }
 
@@ -206,7 +215,39 @@ package actor Desk {
     (open, latest, self.session) = (run, run, session)
     _ = studies?.beginRun()
     driving = Task { await drive(session, run) }
+    carryPosition(settings.position)
     return run
+  }
+
+  /// Lets the open run say from now on where it is made; nothing for a task that is no check.
+  func carryPosition(_ use: PositionUse) {
+    stopTracking()
+    guard let session, let open, open.task.carriesPosition else { return }
+    guard use == .on else { return note(TrackedPosition(.absent(.off)), session) }
+    let (finder, last) = (equipment.positions, lastPosition())
+    tracking = Task {
+      await PositionTracker(look: { await finder.report(last: last) }).run { position in
+        await self.carry(position, session)
+      }
+    }
+  }
+
+  func note(_ position: TrackedPosition, _ session: Session) {
+    guard session === self.session else { return }
+    carried = position
+    session.note(position: position.json)
+  }
+
+  private func stopTracking() {
+    guard let tracking else { return }
+    tracking.cancel()
+    self.tracking = nil
+    let finder = equipment.positions
+    // A look that is under way would wake a source that rests.
+    Task {
+      await tracking.value
+      await finder.rest()
+    }
   }
 
   private func drive(_ session: Session, _ run: OpenRun) async {
@@ -218,8 +259,9 @@ package actor Desk {
     } catch {
       ending = error == .left ? .left : .failed(DeskEnding.Failure(error))
     }
-    if open?.id == run.id { (open, self.session) = (nil, nil) }
+    if open?.id == run.id { (open, self.session, carried) = (nil, nil, nil) }
     run.front.end(ending)
+    stopTracking()
     studies?.endRun()
     if case .saved = ending { await filed(names) }
   }

@@ -13,6 +13,9 @@ package struct DeskTask: Sendable, Hashable {
   /// The version of the study that it is of; nil for a study that came from no server.
   package var studyVersion: StudyVersionName?
 
+  /// Whether its results say where they were made, as far as the person lets them.
+  package var carriesPosition = false
+
   package init(
     task: StudyTask, folder: String, redFlags: [RedFlag] = [],
     emergency: LocalizedText = LocalizedText("")
@@ -27,6 +30,9 @@ package struct DeskTask: Sendable, Hashable {
 extension Study {
   /// A task of this study with what the study says about it.
   package func deskTask(_ task: StudyTask, in folder: String) -> DeskTask {
-    DeskTask(task: task, folder: folder, redFlags: redFlags(of: task.id), emergency: emergency)
+    var desk = DeskTask(
+      task: task, folder: folder, redFlags: redFlags(of: task.id), emergency: emergency)
+    desk.carriesPosition = isCheck(task.id) && settings.changeable.contains(.position)
+    return desk
   }
 }

@@ -1,4 +1,3 @@
-package import Sensors
 package import Session
 package import Studies
 package import StudyModel
@@ -17,14 +16,14 @@ package struct TabletEquipment: Sendable {
   package var calibration: AccelerometerCalibration?
   /// The version of the program, which every result names.
   package var softwareVersion: String
-  /// Opens the receiver of positions, blocking; nil where there is none.
-  ///
-  /// A made-up position is none.
-  package var receiver: @Sendable () -> (any LocationReceiver)? = { nil }
+  /// Finds where the tablet is; a made-up position is none.
+  package var positions = PositionFinder { nil }
   /// Whether a sensor that is not connected is made up.
   package var simulatesMissing = false
   /// Whether pages can be read aloud: there is a loudspeaker, and a voice.
   package var canSpeak = false
+  /// What the machine reminds people with.
+  package var reminding = RemindingEquipment()
 
   package init(
     softwareVersion: String,

@@ -2,6 +2,7 @@ import Clocks
 import Sensors
 import Session
 import StudyModel
+import TaskRunner
 import WebServer
 
 extension PageFront {
@@ -34,6 +35,8 @@ extension PageFront {
     case .person(let event):
       change { $0.prepare(for: event) }
       _ = send(event)
+    case .goBack(let count):
+      for _ in 0..<count { _ = send(.action(.back)) }
     case .draft(let draft, let question): change { $0.keep(draft: draft, of: question) }
     case .unfit(let refusal, let question):
       change { $0.complain(refusal.given(to: languages), about: question) }
@@ -49,8 +52,8 @@ extension PageEvent {
   /// Whether it means something whatever page is shown.
   fileprivate var holdsOnAnyPage: Bool {
     switch self {
-    case .timing, .dismiss, .person(.leave), .person(.abandon): true
-    case .person, .draft, .unfit, .stimulusShown: false
+    case .timing, .dismiss, .person(.action(.leave)), .person(.action(.abandon)): true
+    case .person, .goBack, .draft, .unfit, .stimulusShown: false
     }
   }
 }

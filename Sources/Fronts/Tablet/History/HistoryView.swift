@@ -11,19 +11,41 @@ package struct HistoryView: Sendable {
   package var results: [(result: ShelvedResult, entry: OutboxEntry)]
   /// The preferred one first.
   package var languages: [String]
+  /// The symptom that the person wants to see.
+  package var symptoms: SymptomChoice
 
+  /// `choices` are those of the person.
   package init(
-    study: Study, results: [(result: ShelvedResult, entry: OutboxEntry)], languages: [String]
+    study: Study, results: [(result: ShelvedResult, entry: OutboxEntry)], languages: [String],
+    choices: [String: JSONValue] = [:]
   ) {
     self.study = study
     self.results = results
     self.languages = languages
+    symptoms = SymptomChoice(study, results: results.map(\.result), choices: choices)
   }
 
   package var json: JSONValue {
     .object([
       "charts": .list(study.charts.map(chart)),
+      "symptoms": symptomsJSON,
       "results": .list(newestFirst.map(listed)),
+    ])
+  }
+
+  /// The symptoms to choose from, and the chart of the chosen one; null where there are none.
+  package var symptomsJSON: JSONValue {
+    guard !symptoms.numbers.isEmpty else { return .null }
+    return .object([
+      "list": .list(
+        symptoms.numbers.map { number in
+          .object([
+            "number": .number(number),
+            "title": Chart(symptom: number, of: study).title.json(for: languages),
+          ])
+        }),
+      "chosen": symptoms.chosen.map { .number($0) } ?? .null,
+      "chart": symptoms.chosen.map { chart(Chart(symptom: $0, of: study)) } ?? .null,
     ])
   }
 
@@ -46,6 +68,8 @@ package struct HistoryView: Sendable {
             "label": reference.label.json(for: languages),
           ])
         }),
+      "valueLabel": chart.valueLabel?.json(for: languages),
+      "timeLabel": chart.timeLabel?.json(for: languages),
     ])
   }
 
@@ -70,6 +94,7 @@ package struct HistoryView: Sendable {
   private func listed(_ result: ShelvedResult, _ entry: OutboxEntry) -> JSONValue {
     .object([
       "id": .string(result.id.text),
+      "task": .string(result.task),
       "title": study.title(ofResult: result.task, in: languages).json,
       "ended": .string(result.ended.text),
       "outcome": .string(result.outcome.rawValue),

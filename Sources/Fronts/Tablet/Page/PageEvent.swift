@@ -1,11 +1,14 @@
 package import Session
 package import StrictJSON
 package import StudyModel
+import TaskRunner
 
 /// One thing that a window of the page tells.
 package enum PageEvent: Sendable, Equatable {
   /// The person did something that the run takes or refuses.
   case person(PersonEvent)
+  /// The person goes back over so many pages, as by going back each time.
+  case goBack(count: Int)
   /// Something is being typed that is no answer yet; nil if nothing is any more.
   case draft(JSONValue?, of: StepID)
   /// An answer that the engine does not take, with the reason.
@@ -48,12 +51,13 @@ private struct PageEventReader {
     switch json["event"]?.stringValue {
     case "answer": try answer()
     case "draft": .draft(given("draft"), of: try asked().question.id)
-    case "respond": try .person(.respond(response()))
+    case "respond": try .person(.action(.respond(response())))
     case "stimulusShown":
       .stimulusShown(number: try integer("number"), at: moment(try double("at")))
     case "timing": .timing(try timing())
+    case "back" where given("count") != nil: .goBack(count: try backCount())
     case "dismiss": .dismiss(try string("text"))
-    case let word?: .person(try PersonEvent(word, self))
+    case let word?: .person(.action(try PersonAction(word, self)))
     case nil: throw .missing(key: "event")
     }
   }
@@ -63,7 +67,7 @@ private struct PageEventReader {
     let id = asked.question.id
     do throws(AnswerRefusal) {
       let answer = try asked.answer(from: given("answer") ?? .null)
-      return .person(.answer(answer, to: page.target(of: id)))
+      return .person(.action(.answer(answer, to: page.target(of: id))))
     } catch {
       return .unfit(error, to: id)
     }
@@ -136,12 +140,19 @@ private struct PageEventReader {
     return min(Instant(nanoseconds: Int64(nanoseconds.rounded())), now)
   }
 
+  /// More pages than any task has behind it are none.
+  private func backCount() throws(PageEventFault) -> Int {
+    let count = try integer("count")
+    guard (1...10_000).contains(count) else { throw .missing(key: "count") }
+    return count
+  }
+
   func item() throws(PageEventFault) -> Int? {
     given("item") == nil ? nil : try integer("item")
   }
 }
 
-extension PersonEvent {
+extension PersonAction {
   fileprivate init(_ word: String, _ reader: PageEventReader) throws(PageEventFault) {
     switch word {
     case "next": self = .next

@@ -1,18 +1,16 @@
 import Session
 import StudyModel
+import TaskRunner
 
 /// What the events of people mean for the page.
 extension PageState {
   /// What the page need not ask or say any more, because the person does this now.
   mutating func prepare(for event: PersonEvent) {
     switch event {
-    case .endEarly: endConfirming()
-    case .answer(_, let question):
+    case .action(.endEarly): endConfirming()
+    case .action(.answer(_, let question)):
       if let answered = question ?? screen?.fields.first?.question.id { settle(answered) }
-    case .attach, .next, .back, .skip, .edit, .addItem, .openItem, .removeItem, .endHere,
-      .askToEndEarly, .respond, .stimulusShown, .listen, .checkAgain, .abandon, .closeLeft, .leave,
-      .mark:
-      break
+    case .action, .attach, .stimulusShown, .listen, .closeLeft, .mark: break
     }
   }
 

@@ -33,6 +33,7 @@ extension PageState {
       "canGoBack": .boolean(screen.canGoBack),
       "endHere": screen.endHere.map(\.json),
       "complaint": screen.complaint.map(\.json),
+      "chat": screen.earlier.map { .list($0.map(\.json)) },
       "body": bodyJSON(screen),
     ])
   }
@@ -94,6 +95,15 @@ extension Notice {
     .object([
       "weight": .string(weight == .warning ? "warning" : "remark"),
       "text": GivenText(text, otherLanguage: otherLanguage).json,
+    ])
+  }
+}
+
+extension Screen.EarlierLine {
+  fileprivate var json: JSONValue {
+    .object([
+      "title": title.json, "answer": answer.map(\.json) ?? .null,
+      "back": backCount.map { .number($0) },
     ])
   }
 }

@@ -8,7 +8,7 @@ package import Vault
 package struct PersonFile: Sendable {
   /// What is kept in it, which is how its name begins.
   package enum Kind: String, Sendable, Hashable {
-    case prompts, facts
+    case prompts, facts, position, reminders
   }
 
   private static let largestByteCount = 64 << 20

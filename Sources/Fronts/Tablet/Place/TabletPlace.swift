@@ -25,8 +25,11 @@ package final class TabletPlace: Sendable {
   package let lostResults: Int?
   /// Nil where results go to a folder, or nowhere for ever.
   package let enrolment: TabletEnrolment?
+  /// What was done because memory was short.
+  let memory = Lock(MemoryAccount())
   private let folderSync: Sync?
   private let factsUpdates = Lock<FactsUpdates?>(nil)
+  let reminding = Lock<ReminderDesk?>(nil)
   /// Whom results named when the tablet was started.
   private let firstOwner: ResultOwner
   private let desks = Lock<[String?: Desk]>([:])
@@ -70,6 +73,7 @@ package final class TabletPlace: Sendable {
     await reception.follow(PINRule(of: inUse.study))
     await shelf.follow(inUse.tasks.values.map(\.task))
     await wantFacts()
+    await reminders?.want()
   }
 
   /// Has the study server asked at once what it knows of the people here.
@@ -183,6 +187,8 @@ package final class TabletPlace: Sendable {
 
   /// Sends a person's results as soon as they may go, if they are sent at all.
   func sendNow(_ names: ResultNames) async {
+    // What was done is not reminded of any more.
+    await reminders?.want()
     await enrolment?.updates?.wake()
     for name in names.all { await sync?.want(name, await syncIntervals()) }
   }

@@ -57,8 +57,10 @@ package struct TabletServer: Sendable {
         .adding("Cache-Control", "no-store")
     }
     AliveRoute(tablet: visitors.tablet).add(to: &router)
+    MetricsRoute(tablet: visitors.tablet).add(to: &router)
     PeopleRoutes(visitors: visitors).add(to: &router)
     PromptRoutes(visitors: visitors).add(to: &router)
+    ReminderRoutes(visitors: visitors).add(to: &router)
     RunRoutes(visitors: visitors).add(to: &router)
     HistoryRoutes(visitors: visitors).add(to: &router)
     AboutRoutes(visitors: visitors).add(to: &router)

@@ -32,8 +32,8 @@ package struct PersonPrompts: Sendable, Hashable {
     }
     ledger.note(finished, begun: begun)
     for task in tasks {
-      let cause = { telling.cause(of: $0, study.reminders.quiet, zone) }
-      guard telling.isPossible(at: now, study.reminders.quiet, zone) else {
+      let cause = { telling.cause(of: $0, study.reminders, zone) }
+      guard telling.isPossible(at: now, study.reminders, zone) else {
         ledger.pass(task, now: now, notTold: cause)
         continue
       }
@@ -63,15 +63,14 @@ extension PersonPrompts {
       self.hasNotices = hasNotices
     }
 
-    func isPossible(at now: UTCTime, _ quiet: QuietTime?, _ zone: WallZone) -> Bool {
-      isSeen || hasNotices && !(quiet?.contains(zone.wall(at: now).time) ?? false)
+    func isPossible(at now: UTCTime, _ rules: ReminderRules, _ zone: WallZone) -> Bool {
+      isSeen || hasNotices && !rules.isQuiet(at: now, zone)
     }
 
     /// Why a prompt was not told whose window has ended.
-    func cause(of prompt: Prompt, _ quiet: QuietTime?, _ zone: WallZone) -> Prompt.NotTold {
+    func cause(of prompt: Prompt, _ rules: ReminderRules, _ zone: WallZone) -> Prompt.NotTold {
       if !hasNotices { return .noticesOff }
-      let end = quiet?.end(after: prompt.opens, zone: zone) ?? prompt.opens
-      return end >= prompt.ends ? .quiet : .off
+      return rules.end(after: prompt.opens, zone) >= prompt.ends ? .quiet : .off
     }
   }
 }

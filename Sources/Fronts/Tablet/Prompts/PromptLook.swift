@@ -14,10 +14,13 @@ package struct PromptLook: Sendable, Hashable {
     self.snoozed = snoozed
   }
 
-  /// The notices of these that are to be given: that a prompt has come, each once by its id.
-  package func notices(of current: [Reminder]) -> [Reminder] {
-    current.filter {
-      $0.kind == .ending || prompts[$0.occurrence.id] == nil || told.contains($0.occurrence.id)
+  /// The notices of these that stand: of a prompt that has come while nobody has opened it or put it off.
+  package func standing(of current: [Reminder]) -> [Reminder] {
+    current.filter { reminder in
+      guard reminder.kind == .opened, let prompt = prompts[reminder.occurrence.id] else {
+        return true
+      }
+      return prompt.state == .told
     }
   }
 }

@@ -53,6 +53,12 @@ package actor ResultShelf {
     return await read(id)
   }
 
+  /// Lets go of what was read of the results; gives how many there were, each of which is read again.
+  package func letCachesGo() -> Int {
+    defer { known = [:] }
+    return known.count
+  }
+
   /// Reads these anew when they are asked for again: they were changed, or are gone.
   package func forget(_ ids: [ResultID]) {
     for id in ids { known[id] = nil }

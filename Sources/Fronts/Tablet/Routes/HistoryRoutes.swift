@@ -17,15 +17,35 @@ struct HistoryRoutes: Sendable {
   func add(to router: inout Router) {
     router.on(.get, "/api/history", history)
     router.on(.get, "/api/history/results/{id}", one)
+    router.on(.get, "/api/history/tasks/{task}", task)
     router.on(.get, "/api/history.csv", file)
+    router.on(.put, "/api/history/symptom", choose)
   }
 
   private func history(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head)
-    let results = try await visitors.results(of: visitor)
-    let view = HistoryView(
-      study: visitor.study.study, results: results, languages: visitor.languages)
-    return .json(view.json)
+    return .json(try await view(of: visitor).json)
+  }
+
+  private func view(of visitor: Visitor) async throws(HTTPFault) -> HistoryView {
+    HistoryView(
+      study: visitor.study.study, results: try await visitors.results(of: visitor),
+      languages: visitor.languages, choices: visitor.person.choices)
+  }
+
+  /// Keeps the symptom that the person wants to see, and gives its chart.
+  private func choose(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let number = try await request.json()["number"] ?? .null
+    var view = try await view(of: visitor)
+    guard view.symptoms.choose(number) else { throw TabletFault.badRequest.fault }
+    do {
+      try await tablet.reception.choose(
+        SymptomChoice.key, number, for: visitor.person.participant)
+    } catch {
+      throw error.fault
+    }
+    return .json(view.symptomsJSON)
   }
 
   private func one(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
@@ -33,15 +53,32 @@ struct HistoryRoutes: Sendable {
     let results = try await visitors.results(of: visitor)
     let id = request.head.parameter("id")
     guard let (result, entry) = results.first(where: { $0.result.id.text == id }),
-      let sheet = await sheet(result, visitor)
+      let (sheet, presentation) = await read(result, visitor)
     else { throw .notFound }
     return .json(
       .object([
         "id": .string(id), "title": title(result, visitor).json,
         "started": .string(result.started.text), "ended": .string(result.ended.text),
         "outcome": .string(result.outcome.rawValue), "tables": sheet.json,
+        "presentation": .string(presentation.rawValue),
         "delivery": entry.state.json, "sha256": .string(entry.sha256.description),
         "recordings": .list(result.recordings.map(\.json)),
+      ]))
+  }
+
+  /// All results of one task, by the id that it gives itself.
+  private func task(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let visitor = try await visitors.visitor(of: request.head)
+    let task = request.head.parameter("task")
+    var runs: [TaskHistory.Run] = []
+    for (result, _) in try await visitors.results(of: visitor) where result.task == task {
+      guard let sheet = await sheet(result, visitor) else { continue }
+      runs.append(TaskHistory.Run(result: result, sheet: sheet))
+    }
+    guard let newest = runs.last?.result else { throw .notFound }
+    return .json(
+      .object([
+        "title": title(newest, visitor).json, "history": TaskHistory(runs).json,
       ]))
   }
 
@@ -63,15 +100,24 @@ struct HistoryRoutes: Sendable {
     visitor.study.study.title(ofResult: result.task, in: visitor.languages)
   }
 
-  /// Nil for a document that cannot be read.
   private func sheet(_ result: ShelvedResult, _ visitor: Visitor) async -> ResultSheet? {
+    await read(result, visitor)?.sheet
+  }
+
+  /// Nil for a document that cannot be read.
+  private func read(
+    _ result: ShelvedResult, _ visitor: Visitor
+  ) async -> (sheet: ResultSheet, presentation: TaskPresentation)? {
     guard
       let document = await tablet.shelf.document(
         result.id, of: visitor.person.names),
       let shown = try? ShownResult(document)
     else { return nil }
     let task = await visitor.desk.task(of: document)
-    return ResultSheet(shown, TaskTitles(task, languages: visitor.languages))
+    return (
+      ResultSheet(shown, TaskTitles(task, languages: visitor.languages)),
+      task?.presentation ?? .pages
+    )
   }
 }
 

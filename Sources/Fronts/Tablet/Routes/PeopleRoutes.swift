@@ -149,7 +149,17 @@ struct PeopleRoutes: Sendable {
     } catch {
       throw error.fault
     }
+    if name == .position { try await choosePosition(settings.position, visitor) }
+    await tablet.reminders?.want()
     return .json(.object([:]))
+  }
+
+  private func choosePosition(_ use: PositionUse, _ visitor: Visitor) async throws(HTTPFault) {
+    do {
+      try await visitor.desk.choosePosition(use)
+    } catch {
+      throw TabletFault.notKept.fault
+    }
   }
 
   /// Sends what waits, also where the person has switched sending off: that is for what goes by itself.
@@ -165,7 +175,8 @@ struct PeopleRoutes: Sendable {
     await visitors.closeLeft(by: visitor)
     let results = try await visitors.results(of: visitor)
     let now = SystemClock.utc
-    let study = visitor.study.study
+    let settings = visitor.settings
+    let study = visitor.study.study.quieted(by: settings)
     let schedule = await tablet.schedule(of: visitor.person, in: study, now: now)
     let (enrolled, zone) = (schedule.enrolled, schedule.zone)
     let finished = FinishedRun.all(results.map(\.result), in: study)
@@ -178,7 +189,6 @@ struct PeopleRoutes: Sendable {
     let today = Today(
       study: study, enrolled: enrolled, now: now, zone: zone, finished: finished, begun: begun,
       history: history, asked: schedule.facts.next)
-    let settings = visitor.settings
     // Nobody is told of what cannot be begun before the first tasks are done.
     let hasNotices = settings.hasNotifications && today.first == nil
     // What is asked for notices or counts alone does not show what is due.
@@ -189,12 +199,8 @@ struct PeopleRoutes: Sendable {
         at: now, study: study, enrolled: enrolled, zone: zone, finished: finished, begun: begun,
         telling: telling)
     }
-    let plan = ReminderPlan(
-      study: study, enrolled: enrolled, now: now, zone: zone, finished: finished,
-      snoozed: look?.snoozed ?? [:], history: history)
-    let notices = look?.notices(of: plan.current) ?? plan.current
     var view = TodayView(
-      study: study, today: today, reminders: hasNotices ? notices : [], now: now,
+      study: study, today: today, now: now,
       waiting: Set(
         study.tasks.filter { waiting[$0.definitionID] != nil && open.tasks.contains($0.id) }
           .map(\.id)),

@@ -26,6 +26,7 @@ struct PromptRoutes: Sendable {
       await tablet.prompts.snooze(
         PromptID(task: task, due: due), of: visitor.person.participant, at: SystemClock.utc)
     else { throw TabletFault.badRequest.fault }
+    await tablet.reminders?.want()
     return .json(.object([:]))
   }
 

@@ -64,6 +64,8 @@ struct RunRoutes: Sendable {
       let run = try await visitor.desk.open(
         task, languages: visitor.languages, settings: visitor.settings,
         treatment: await treatment(of: visitor, in: study.study), fresh: isFresh)
+      // Whoever is at it needs no reminder.
+      await visitors.tablet.reminders?.want()
       return .json(.object(["run": .string(run.id.text)]), status: .created)
     } catch {
       throw TabletFault(error).fault

@@ -3,7 +3,8 @@ import StudyDelivery
 import StudyModel
 import WebServer
 
-/// Tells an open page which study is shown, how far a newer version is, and that something is known anew of somebody.
+/// Tells an open page which study is shown, how far a newer version is, and that something is known anew of somebody
+/// or to be reminded of.
 struct StudyRoutes: Sendable {
   let visitors: Visitors
 
@@ -28,7 +29,12 @@ struct StudyRoutes: Sendable {
     let factsNumber = await facts.listen {
       stream.send(ServerEvent(name: "facts", json: .object([:])))
     }
+    let reminders = visitors.tablet.reminders
+    let reminderNumber = await reminders?.listen {
+      stream.send(ServerEvent(name: "reminders", json: .object([:])))
+    }
     stream.whenEnded { _ in
+      if let reminderNumber { Task { await reminders?.stopListening(reminderNumber) } }
       studies.stopListening(number)
       Task { await facts.stopListening(factsNumber) }
     }

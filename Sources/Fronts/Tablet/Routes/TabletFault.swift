@@ -15,8 +15,6 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
   /// The study does not let the person do the task now.
   case closed
   case unknownSetting
-  /// There is no receiver, or it has no fix.
-  case noPosition
   /// There is nowhere to send to.
   case noDestination
   /// The tablet could not be made known to a study.
@@ -33,7 +31,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .noToken: .forbidden
     case .signedOut: .unauthorized
-    case .noRun, .unknownTask, .unknownSetting, .noPosition: .notFound
+    case .noRun, .unknownTask, .unknownSetting: .notFound
     case .otherVisit, .taken, .inUse, .noDestination, .enrolled, .closed: .conflict
     case .badRequest: .badRequest
     case .wrongPIN, .badNumber, .badName, .badPIN, .notShared, .badAddress, .codeRefused,
@@ -55,7 +53,6 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .unknownTask: "The study has no such task."
     case .closed: "The study does not let this task be done now."
     case .unknownSetting: "There is no such setting, or it may not be changed."
-    case .noPosition: "The position cannot be found now."
     case .noDestination: "No study server is set: results stay on this tablet."
     case .enrolled: "This tablet is known to its study already."
     case .badAddress: "This is not the address of a study server."

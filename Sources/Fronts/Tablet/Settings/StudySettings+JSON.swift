@@ -17,9 +17,14 @@ extension StudySettings {
     case .vibration: .boolean(hasVibration)
     case .speech: .boolean(hasSpeech)
     case .notifications: .boolean(hasNotifications)
+    case .reminderSound: .string(reminderChime?.rawValue ?? Self.none)
+    case .reminderSpeech: .boolean(saysReminders)
+    case .reminderColour: .string(reminderColour?.text ?? Self.none)
+    case .reminderQuiet: reminderQuiet?.json ?? .string(Self.none)
     case .syncMinutes: .number(syncInterval.map { Int($0 / .seconds(60)) } ?? 0)
     case .exitStyle: .string(exitStyle.rawValue)
     case .symptomLayout: .string(symptomLayout.rawValue)
+    case .position: .string(position.rawValue)
     case .idleMinutes: .number(idleLimit.map { Int($0 / .seconds(60)) } ?? 0)
     }
   }
@@ -48,6 +53,16 @@ extension StudySettings {
     case .vibration: Self.put(value.booleanValue, &hasVibration)
     case .speech: Self.put(value.booleanValue, &hasSpeech)
     case .notifications: Self.put(value.booleanValue, &hasNotifications)
+    case .reminderSound:
+      Self.put(
+        value.stringValue.flatMap {
+          Self.reminderSounds.contains($0) ? .some(Chime(rawValue: $0)) : nil
+        }, &reminderChime)
+    case .reminderSpeech: Self.put(value.booleanValue, &saysReminders)
+    case .reminderColour:
+      Self.put(
+        Self.orNone(value) { $0.stringValue.flatMap(LightColour.init(text:)) }, &reminderColour)
+    case .reminderQuiet: Self.put(Self.orNone(value, QuietTime.init(json:)), &reminderQuiet)
     case .syncMinutes:
       Self.put(
         value.integerValue.flatMap {
@@ -56,9 +71,18 @@ extension StudySettings {
     case .exitStyle: Self.put(value.stringValue.flatMap(ExitStyle.init(rawValue:)), &exitStyle)
     case .symptomLayout:
       Self.put(value.stringValue.flatMap(SymptomLayout.init(rawValue:)), &symptomLayout)
+    case .position: Self.put(value.stringValue.flatMap(PositionUse.init(rawValue:)), &position)
     // How soon a tablet locks itself is the study's matter alone.
     case .idleMinutes: false
     }
+  }
+
+  /// Nothing for `none`, else what `read` makes of the value; nil for what it cannot read.
+  private static func orNone<Value>(
+    _ value: JSONValue, _ read: (JSONValue) -> Value?
+  ) -> Value?? {
+    guard value != .string(none) else { return .some(nil) }
+    return read(value).map { .some($0) }
   }
 
   private static func put<Value>(_ value: Value?, _ place: inout Value) -> Bool {

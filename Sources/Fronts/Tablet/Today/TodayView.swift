@@ -8,8 +8,6 @@ package import StudyModel
 package struct TodayView: Sendable {
   package var study: Study
   package var today: Today
-  /// What the person is to be reminded of now.
-  package var reminders: [Reminder]
   package var now: UTCTime
   /// The tasks by id in the study that wait to be gone on with.
   package var waiting: Set<String>
@@ -31,13 +29,12 @@ package struct TodayView: Sendable {
   package var languages: [String]
 
   package init(
-    study: Study, today: Today, reminders: [Reminder] = [], now: UTCTime, waiting: Set<String>,
+    study: Study, today: Today, now: UTCTime, waiting: Set<String>,
     minutes: [String: Int],
     counts: SafetyCount, isSyncOn: Bool, hasDestination: Bool, languages: [String]
   ) {
     self.study = study
     self.today = today
-    self.reminders = reminders
     self.now = now
     self.waiting = waiting
     self.minutes = minutes
@@ -64,12 +61,6 @@ package struct TodayView: Sendable {
       "next": today.next.map { item($0.task, ["from": .string($0.opens.text)]) },
       "barred": barred, "lost": lostResults.map { .number(JSONNumber($0)) },
       "closed": today.closed.isEmpty ? nil : .list(today.closed.map(closedItem)),
-      "reminders": .list(
-        reminders.map {
-          item(
-            $0.occurrence.task,
-            ["moment": .string($0.moment.text), "isEnding": .boolean($0.kind == .ending)])
-        }),
       "counts": counts.json,
       "sync": .object([
         "isOn": .boolean(isSyncOn), "hasDestination": .boolean(hasDestination),

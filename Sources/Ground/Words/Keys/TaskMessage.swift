@@ -1217,6 +1217,30 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `reminder`.
+  package enum Reminder {
+    /// I have heard it
+    package static var heard: Message { Message(.tasks, "reminder.heard") }
+    /// Later
+    package static var later: Message { Message(.tasks, "reminder.later") }
+    /// It is time for {count} tasks.
+    package static func own(count: some WordNumber) -> Message {
+      Message(.tasks, "reminder.own", ["count": count.wordValue])
+    }
+    /// There is little time left for {count} tasks.
+    package static func ownEnding(count: some WordNumber) -> Message {
+      Message(.tasks, "reminder.ownEnding", ["count": count.wordValue])
+    }
+    /// Tasks are due for {count} people.
+    package static func people(count: some WordNumber) -> Message {
+      Message(.tasks, "reminder.people", ["count": count.wordValue])
+    }
+    /// There is little time left for tasks of {count} people.
+    package static func peopleEnding(count: some WordNumber) -> Message {
+      Message(.tasks, "reminder.peopleEnding", ["count": count.wordValue])
+    }
+  }
+
   /// Keys that begin with `safety`.
   package enum Safety {
     /// Put the device in a pocket or a bag on your body.
@@ -1786,6 +1810,14 @@ package enum TaskMessage {
   package enum SymptomCheck {
     /// Choose at least one symptom.
     package static var chooseOne: Message { Message(.tasks, "symptomCheck.chooseOne") }
+    /// Symptom {number}
+    package static func earlier(number: some WordValuable) -> Message {
+      Message(.tasks, "symptomCheck.earlier", ["number": number.wordValue])
+    }
+    /// Level, from {low} to {high}
+    package static func level(low: some WordValuable, high: some WordValuable) -> Message {
+      Message(.tasks, "symptomCheck.level", ["low": low.wordValue, "high": high.wordValue])
+    }
     /// Where are you?
     package static var location: Message { Message(.tasks, "symptomCheck.location") }
     /// Choose each symptom that you have. Then choose how strong it is.

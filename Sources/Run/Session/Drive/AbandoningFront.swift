@@ -2,6 +2,7 @@ import Clocks
 import Sensors
 package import StudyModel
 import System
+import TaskRunner
 
 /// Ends a run as soon as it shows something.
 package final class AbandoningFront: Front {
@@ -18,7 +19,7 @@ package final class AbandoningFront: Front {
   }
 
   package func show(_ screen: Screen) {
-    person.withLock { $0 }?(isLeftOpen ? .closeLeft : .abandon)
+    person.withLock { $0 }?(isLeftOpen ? .closeLeft : .action(.abandon))
   }
 
   package func confirmEarlyEnd() {}

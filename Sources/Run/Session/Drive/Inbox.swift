@@ -1,4 +1,5 @@
 import Sensors
+import StrictJSON
 import StudyModel
 import System
 
@@ -14,6 +15,8 @@ struct Inbox: Sendable {
     /// It is to be looked whether a sensor is silent.
     case silence
     case sensor(SensorReport)
+    /// Where the run is made, as the result says it.
+    case position(JSONValue)
     /// The program was asked to end; the person is still at the run.
     case programEnds
   }
@@ -58,7 +61,9 @@ extension Inbox.Input {
     case .person, .sensor(.movement), .sensor(.gap), .sensor(.soundLevel),
       .sensor(.soundFailed), .sensor(.lost), .sensor(.notStored):
       true
-    case .timer, .signalsDue, .silence, .sensor(.readout), .sensor(.steps), .programEnds: false
+    // A newer position says all, and one comes every minute.
+    case .timer, .signalsDue, .silence, .position, .sensor(.readout), .sensor(.steps), .programEnds:
+      false
     }
   }
 }

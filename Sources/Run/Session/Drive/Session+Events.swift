@@ -8,13 +8,13 @@ import Words
 extension Session {
   func take(_ input: Inbox.Input) throws(SessionError) {
     switch input {
-    case .person(.leave): throw leave()
+    case .person(.action(.leave)): throw leave()
     case .person(.attach(let content, let question)): try attach(content, to: question)
     case .person(.stimulusShown(let shown)): try takeStimulus(shown: shown)
     case .person(.listen): readPage()
     case .person(.closeLeft): try closeLeft()
     case .person(.mark(let number)): front.reach(mark: number)
-    case .person(let event): if let kind = event.kind { try takeOrSay(kind) }
+    case .person(.action(let action)): try takeOrSay(action)
     case .timer(let deadline): try takeTimer(deadline)
     case .sensor(.movement(let time)): try handleIfTaken(.crossing(time))
     case .sensor(.gap(let gap)): try handleIfTrying(gap)
@@ -25,6 +25,7 @@ extension Session {
       tellTrouble(TaskMessage.Session.sensorNotStored(sensor: stream.words))
     case .sensor(.readout(let readout)): front.update(readout)
     case .sensor(.steps(let count, let began)): try takeSteps(count, began)
+    case .position(let position): try append(.position(position))
     case .signalsDue(let due): giveSignals(due)
     case .silence: lookForSilence()
     case .programEnds: throw endSitting()
@@ -56,7 +57,7 @@ extension Session {
   /// Keeps the moment, for how long the page was open.
   func leave() -> SessionError {
     do {
-      try handleIfTaken(.leave)
+      try handleIfTaken(.person(.leave))
     } catch {
       // A disk that takes no more costs the moment only: the person goes all the same.
     }
@@ -98,9 +99,9 @@ extension Session {
   }
 
   /// What the person does may be refused: then the person is told why.
-  func takeOrSay(_ kind: RunEvent.Kind) throws(SessionError) {
+  func takeOrSay(_ action: PersonAction) throws(SessionError) {
     do {
-      try handleEvent(kind, at: SystemClock.now)
+      try handleEvent(.person(action), at: SystemClock.now)
     } catch {
       switch error {
       case .refused(let refusal):
@@ -172,29 +173,5 @@ extension Session {
 
   func follow(_ kind: RunEvent.Kind, at time: Instant = SystemClock.now) {
     followUps.append(RunEvent(kind, at: time))
-  }
-}
-
-extension PersonEvent {
-  /// Nil for what the session itself has a part in: leaving, closing, marks, a stimulus, and a file,
-  /// which is an answer only when it is stored.
-  fileprivate var kind: RunEvent.Kind? {
-    switch self {
-    case .answer(let answer, let question): .answer(answer, to: question)
-    case .edit(let step, let item): .edit(step, item: item)
-    case .addItem: .addItem
-    case .openItem(let index): .openItem(index)
-    case .removeItem(let index): .removeItem(index)
-    case .endHere: .endHere
-    case .next: .next
-    case .back: .back
-    case .skip: .skip
-    case .askToEndEarly: .askToEndEarly
-    case .endEarly(let isSure): .endEarly(isSure)
-    case .abandon: .abandon
-    case .respond(let response): .respond(response)
-    case .checkAgain: .checkAgain
-    case .leave, .attach, .stimulusShown, .listen, .mark, .closeLeft: nil
-    }
   }
 }

@@ -3,6 +3,7 @@ import Clocks
 package import Outbox
 import Recording
 import Sensors
+package import StrictJSON
 import StudyModel
 import System
 import TaskRunner
@@ -86,6 +87,11 @@ package actor Session {
   ///
   /// Never waits, and may be called on any thread.
   package nonisolated func programEnds() { inbox.post(.programEnds) }
+
+  /// Keeps where the run is made, as the result says it; the newest counts.
+  ///
+  /// Never waits, and may be called on any thread. A run that has ended takes none.
+  package nonisolated func note(position: JSONValue) { inbox.post(.position(position)) }
 
   /// Puts the result of the finished run into the outbox: only then may a screen say "saved".
   ///

@@ -49,7 +49,7 @@ extension JournalContents {
       switch record {
       case .event(let event): return event["event"]?.stringValue == "leave" ? .left : .cutOff
       case .sitting, .programEnded: return .cutOff
-      case .header, .recordingStarted, .recordingClosed, .timing, .filed: continue
+      case .header, .recordingStarted, .recordingClosed, .timing, .position, .filed: continue
       }
     }
     return .cutOff

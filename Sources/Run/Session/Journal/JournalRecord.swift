@@ -13,6 +13,8 @@ package enum JournalRecord: Sendable, Hashable {
   case recordingClosed(id: String, entry: JSONValue)
   /// What is known of the times of the test of that visit, counted from 0, as the result names it.
   case timing(visit: Int, report: JSONValue)
+  /// Where the run is made, as the result names it; the newest counts.
+  case position(JSONValue)
   /// The program was asked to end while the person was at the run; who leaves writes none.
   case programEnded
   /// The result is in the outbox: nothing is left to do.
@@ -35,6 +37,7 @@ extension JournalRecord {
       .object(["record": "recordingClosed", "id": .string(id), "entry": entry])
     case .timing(let visit, let report):
       .object(["record": "timing", "visit": .number(visit), "report": report])
+    case .position(let position): .object(["record": "position", "position": position])
     case .programEnded: .object(["record": "programEnded"])
     case .filed: .object(["record": "filed"])
     }
@@ -53,6 +56,7 @@ extension JournalRecord {
       case "recordingStarted": Self.recordingStarted(json)
       case "recordingClosed": Self.recordingClosed(json)
       case "timing": Self.timing(json)
+      case "position": json["position"].map(Self.position)
       case "programEnded": .programEnded
       case "filed": .filed
       default: nil

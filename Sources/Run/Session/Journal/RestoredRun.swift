@@ -18,6 +18,8 @@ package struct RestoredRun: Sendable {
   package private(set) var openRecordings: [OpenRecording] = []
   /// What is known of the times of tests, by the number of their visit, from 0.
   package private(set) var timings: [Int: JSONValue] = [:]
+  /// Where the run is made, as the result names it; nil where that is not asked.
+  package private(set) var position: JSONValue?
   package private(set) var isFiled = false
 
   /// One time at which the program opened the run; a run that is taken up again has several.
@@ -75,6 +77,7 @@ package struct RestoredRun: Sendable {
       openRecordings.removeAll { $0.id == id }
       recordings.append(RecordingEntry(id: id, entry: entry))
     case .timing(let visit, let report): timings[visit] = report
+    case .position(let position): self.position = position
     case .filed: isFiled = true
     }
   }

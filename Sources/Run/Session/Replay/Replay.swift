@@ -70,9 +70,8 @@ package struct Replay: Sendable {
       compare(report, run, ended: settled ?? event.at, isInterrupted: false)
     case .resume(let report):
       compare(report, run, ended: ending(of: report, run), isInterrupted: true)
-    case .begin, .answer, .next, .back, .skip, .askToEndEarly, .endEarly, .timer, .stimulusShown,
-      .crossing, .gap, .sensorFailed, .leave, .abandon, .edit, .addItem, .openItem, .removeItem,
-      .endHere, .respond, .stepsReached, .checkAgain, .soundLevel:
+    case .begin, .person, .timer, .stimulusShown, .crossing, .gap, .sensorFailed, .stepsReached,
+      .soundLevel:
       break
     }
   }

@@ -15,6 +15,8 @@ package struct ResultDocument: Sendable {
   package let recordings: [RestoredRun.RecordingEntry]
   /// By the number of the visit, from 0.
   package let timings: [Int: JSONValue]
+  /// Where the run was made; nil where that was not asked.
+  package let position: JSONValue?
 
   /// Takes what the journal says of the run.
   package init(_ restored: RestoredRun) {
@@ -24,6 +26,7 @@ package struct ResultDocument: Sendable {
     sittings = restored.sittings
     recordings = restored.recordings
     timings = restored.timings
+    position = restored.position
   }
 
   /// The exact bytes that are queued, delivered and compared.
@@ -39,6 +42,7 @@ package struct ResultDocument: Sendable {
       ]),
       "studyVersion": header.studyVersion?.json,
       "treatment": header.treatment?.json,
+      "position": position,
       "participant": header.participant.map { .string($0) },
       "started": run.visits.first.map { .string(utc($0.entered, sitting: $0.sitting).text) },
       "ended": ended.map { .string($0.text) },

@@ -1,5 +1,5 @@
 package import StudyModel
-import TaskRunner
+package import TaskRunner
 
 /// Where a person meets a run: a terminal, a page, or a script.
 ///
@@ -42,37 +42,16 @@ extension Front {
 
 /// What a person does, and what the front tells of itself.
 package enum PersonEvent: Sendable, Hashable {
-  /// An answer to the page's question, or to the one named of a form; nil takes it away.
-  case answer(Answer?, to: StepID?)
+  /// What the run takes or refuses.
+  case action(PersonAction)
   /// A file or bytes as the answer to the page's question, or to the one named of a form.
   case attach(AttachedContent, to: StepID?)
-  case next
-  case back
-  case skip
-  /// Correct the answers of a step that a review shows.
-  case edit(StepID, item: Int?)
-  /// In a group: one more item or attempt; open or remove the one at this place, from 0.
-  case addItem
-  case openItem(Int)
-  case removeItem(Int)
-  /// Ends the run at a step that offers it.
-  case endHere
-  case askToEndEarly
-  case endEarly(Bool)
-  /// Something that the person did in a test.
-  case respond(Response)
   /// The stimulus that the front was asked for could be seen since that moment.
   case stimulusShown(Instant)
-  /// The page is to be read aloud.
+  /// Read the page aloud.
   case listen
-  /// The sensors are to be looked at once more.
-  case checkAgain
-  /// Ends the run for good, with what was answered.
-  case abandon
   /// Ends a run for good that the person left open past its time.
   case closeLeft
-  /// Goes away and leaves the run to be taken up later.
-  case leave
   /// Tell the front by `reach(mark:)` when everything before is taken.
   case mark(Int)
 }

@@ -155,6 +155,21 @@ package struct Screen: Sendable, Hashable {
     }
   }
 
+  /// A question that was asked before, as a chat shows it above the page.
+  package struct EarlierLine: Sendable, Hashable {
+    package var title: GivenText
+    /// Nil where there is no answer.
+    package var answer: GivenText?
+    /// How many times back leads to its page; nil where the person cannot go back to it.
+    package var backCount: Int?
+
+    package init(title: GivenText, answer: GivenText?, backCount: Int?) {
+      self.title = title
+      self.answer = answer
+      self.backCount = backCount
+    }
+  }
+
   /// How many pages were shown before in this run: an event that was meant for another visit is told by
   /// it.
   package var visit: Int
@@ -176,6 +191,8 @@ package struct Screen: Sendable, Hashable {
   /// Why the answers of a form as they are now do not fit together; a front shows it once the person
   /// has wanted to go on.
   package var complaint: GivenText?
+  /// What was asked before, the oldest first; nil where the task is no chat, or the page stands alone.
+  package var earlier: [EarlierLine]?
   /// BCP 47, the person's preferred language first.
   package var languages: [String]
 
@@ -197,7 +214,7 @@ package struct Screen: Sendable, Hashable {
     spoken: GivenText? = nil,
     image: Image? = nil,
     progress: Progress, body: Body, canGoBack: Bool, endHere: GivenText? = nil,
-    complaint: GivenText? = nil, languages: [String]
+    complaint: GivenText? = nil, earlier: [EarlierLine]? = nil, languages: [String]
   ) {
     self.visit = visit
     self.page = page
@@ -211,6 +228,7 @@ package struct Screen: Sendable, Hashable {
     self.canGoBack = canGoBack
     self.endHere = endHere
     self.complaint = complaint
+    self.earlier = earlier
     self.languages = languages
   }
 }

@@ -69,11 +69,11 @@ extension ScreenBuilder {
   }
 
   /// Words as they are in the item at that place: its own answers are put in.
-  private func inside(_ place: Int?, of question: StepID) -> ScreenBuilder {
+  func inside(_ place: Int?, of question: StepID) -> ScreenBuilder {
     ScreenBuilder(run: run.inside(itemAt: place, of: question), languages: languages)
   }
 
-  private func words(for answer: Answer, to question: Question) -> GivenText {
+  func words(for answer: Answer, to question: Question) -> GivenText {
     question.filled(words).given(answer, to: languages)
   }
 }

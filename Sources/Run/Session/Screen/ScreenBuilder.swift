@@ -20,7 +20,8 @@ struct ScreenBuilder {
       endHere: page.earlyEnd.map {
         $0.buttonText.map(words) ?? GivenText(text(TaskMessage.Session.endHere))
       },
-      complaint: run.formComplaint.map { $0.given(in: run, to: languages) }, languages: languages)
+      complaint: run.formComplaint.map { $0.given(in: run, to: languages) }, earlier: earlier(body),
+      languages: languages)
   }
 
   /// A text of the task, with the answers it speaks of put in.

@@ -18,7 +18,8 @@ extension ResultReader {
     checkAnswer(members.take("answer"))
   }
 
-  private static func checkAnswer(_ answer: Field?) {
+  /// Adds a fault for coordinates that no place has; `answer` may be any answer, or where a check was made.
+  static func checkAnswer(_ answer: Field?) {
     guard let answer, answer.kind == .object, var members = answer.members() else { return }
     let latitude = number(members.take("latitude"), in: -90...90)
     let longitude = number(members.take("longitude"), in: -180...180)

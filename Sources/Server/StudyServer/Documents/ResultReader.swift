@@ -42,6 +42,7 @@ package struct ResultReader {
     let started = members.take("started").flatMap { UTCTime($0) }
     let ended = members.take("ended").flatMap { UTCTime($0) }
     let outcome = members.require("outcome")?.choice(of: Self.outcomes)
+    Self.checkAnswer(members.take("position"))
     if let steps = members.require("steps")?.list(count: 0...100_000) { Self.checkPlaces(steps) }
     let measures = members.require("measures")?.list(count: 0...100_000)?.compactMap(Self.measure)
     let recordings = members.require("recordings")?.list(count: 0...10_000)?.flatMap(Self.recording)

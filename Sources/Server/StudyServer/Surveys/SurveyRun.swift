@@ -80,24 +80,25 @@ struct SurveyRun: Sendable {
     switch content {
     case .question(let question):
       if let given = answers[question.id] {
-        guard take(.answer(given.answer, to: nil)) else { return note() }
-        leave(.next)
+        guard take(.person(.answer(given.answer, to: nil))) else { return note() }
+        leave(.person(.next))
       } else if question.isReadOnly || question.calculation != nil || question.isHidden {
-        leave(.next)
+        leave(.person(.next))
       } else {
-        leave(.skip)
+        leave(.person(.skip))
       }
     case .form(let form):
       for question in form.questions {
-        guard let given = answers[question.id], !take(.answer(given.answer, to: question.id))
+        guard let given = answers[question.id],
+          !take(.person(.answer(given.answer, to: question.id)))
         else { continue }
         // What is not asked now is told at the end.
         if run.isOnTheWay(question.id) { note() }
       }
-      if faults.isEmpty { leave(.next) }
+      if faults.isEmpty { leave(.person(.next)) }
     case .instruction, .group, .review, .completion, .table, .wait, .media, .ending, .countdown,
       .gate, .timed, .exercise:
-      leave(.next)
+      leave(.person(.next))
     }
   }
 

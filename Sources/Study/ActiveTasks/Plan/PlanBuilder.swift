@@ -12,7 +12,7 @@ struct PlanBuilder {
   var enclosing: [StepConditions] = []
 
   /// The plan of all that was appended, with the targets of its jumps.
-  func plan(scores: [Score]) -> RunPlan {
+  func plan(scores: [Score], presentation: TaskPresentation = .pages) -> RunPlan {
     var pages = pages
     var exits: [PlannedExit] = []
     for (range, jumps) in jumps {
@@ -24,7 +24,8 @@ struct PlanBuilder {
         exits.append(PlannedExit(pages: range, jumps: planned))
       }
     }
-    return RunPlan(pages: pages, sections: sections, exits: exits, scores: scores)
+    return RunPlan(
+      pages: pages, sections: sections, exits: exits, scores: scores, presentation: presentation)
   }
 
   /// A target that does not exist was a fault of the file, so none is lost here.

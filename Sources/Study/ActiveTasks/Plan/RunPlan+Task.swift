@@ -10,6 +10,6 @@ extension RunPlan {
   package init(task: StudyTask) {
     var builder = PlanBuilder()
     for step in task.steps { builder.append(step) }
-    self = builder.plan(scores: task.scores)
+    self = builder.plan(scores: task.scores, presentation: task.presentation)
   }
 }

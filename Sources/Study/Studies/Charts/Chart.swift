@@ -8,4 +8,8 @@ package struct Chart: Sendable, Hashable {
   /// In the order of the file; never empty.
   package var lines: [ChartLine]
   package var references: [ChartReference]
+  /// What stands at the axis of values; nil for the unit of the lines.
+  package var valueLabel: LocalizedText?
+  /// What stands at the axis of time; nil for nothing.
+  package var timeLabel: LocalizedText?
 }

@@ -18,9 +18,13 @@ struct ChartReader {
       let title = members.requireText("title", reading.texts)
       let lines = (members.require("lines")?.list(count: 1...12) ?? []).compactMap(line)
       let references = (members.take("references")?.list(count: 1...20) ?? []).compactMap(reference)
+      let valueLabel = members.text("valueLabel", reading.texts)
+      let timeLabel = members.text("timeLabel", reading.texts)
       members.finish()
       guard let id, let title else { return nil }
-      return Chart(id: id, title: title, lines: lines, references: references)
+      return Chart(
+        id: id, title: title, lines: lines, references: references, valueLabel: valueLabel,
+        timeLabel: timeLabel)
     }
   }
 

@@ -10,6 +10,7 @@ struct SettingsReader {
     guard let field, var members = field.members() else { return settings }
     readScreen(&members, &settings)
     readSenses(&members, &settings)
+    readReminders(&members, &settings)
     readTimes(&members, &settings)
     settings.changeable = changeable(members.take("changeable"))
     members.finish()
@@ -32,6 +33,33 @@ struct SettingsReader {
     settings.hasVibration = members.boolean("vibration", default: settings.hasVibration)
     settings.hasSpeech = members.boolean("speech", default: settings.hasSpeech)
     settings.hasNotifications = members.boolean("notifications", default: settings.hasNotifications)
+  }
+
+  private func readReminders(_ members: inout Members, _ settings: inout StudySettings) {
+    if let word = members.take("reminderSound")?.choice(of: StudySettings.reminderSounds) {
+      settings.reminderChime = Chime(rawValue: word)
+    }
+    settings.saysReminders = members.boolean("reminderSpeech", default: settings.saysReminders)
+    if let field = members.take("reminderColour") { readColour(field, &settings) }
+    if let field = members.take("reminderQuiet") {
+      settings.reminderQuiet = QuietTime(field, otherwise: "no reminder would ever come")
+    }
+  }
+
+  private func readColour(_ field: Field, _ settings: inout StudySettings) {
+    guard let text = field.string() else { return }
+    guard text != StudySettings.none else {
+      settings.reminderColour = nil
+      return
+    }
+    guard let colour = LightColour(text: text) else {
+      field.fault(
+        "is not a colour",
+        "Write six hexadecimal digits after #, not all of them 0, such as \"#ff8000\", "
+          + "or \"none\".")
+      return
+    }
+    settings.reminderColour = colour
   }
 
   private func readTimes(_ members: inout Members, _ settings: inout StudySettings) {

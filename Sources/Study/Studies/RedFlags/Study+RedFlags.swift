@@ -17,4 +17,11 @@ extension Study {
     return symptoms.task.flatMap { task($0) }?.definitionID == definitionID
       || definitionID == SymptomCatalogue.checkID
   }
+
+  /// Whether a task, by the id that it gives itself, is a check of symptoms or of side effects.
+  package func isCheck(_ definitionID: String) -> Bool {
+    guard let symptoms else { return false }
+    return asksSymptoms(definitionID)
+      || symptoms.sideEffectTasks.contains { task($0)?.definitionID == definitionID }
+  }
 }

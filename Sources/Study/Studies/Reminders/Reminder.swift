@@ -3,7 +3,7 @@ package import StudyModel
 /// A notice that something is to be done.
 package struct Reminder: Sendable, Hashable {
   /// Which end of the window it is about.
-  package enum Kind: Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The window is open.
     case opened
     /// The window ends soon.

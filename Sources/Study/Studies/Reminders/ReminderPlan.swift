@@ -36,7 +36,7 @@ package struct ReminderPlan: Sendable, Hashable {
     let planned: [Reminder] = notices.flatMap { $0 }
     coming = planned.filter { $0.moment > now && $0.moment < end }
       .sorted { ($0.moment, $0.occurrence.ends) < ($1.moment, $1.occurrence.ends) }
-    let isQuiet = study.reminders.quiet?.contains(zone.wall(at: now).time) ?? false
+    let isQuiet = study.reminders.isQuiet(at: now, zone)
     current = isQuiet ? [] : notices.compactMap { $0.last { $0.moment <= now } }
   }
 
@@ -45,13 +45,12 @@ package struct ReminderPlan: Sendable, Hashable {
     of occurrence: Occurrence, from moment: UTCTime, _ rules: ReminderRules, _ zone: WallZone
   ) -> [Reminder] {
     let first = max(moment, occurrence.opens)
-    let opening = rules.quiet?.end(after: first, zone: zone) ?? first
+    let opening = rules.end(after: first, zone)
     guard opening < occurrence.ends else { return [] }
     let notice = Reminder(moment: opening, kind: .opened, occurrence: occurrence)
     guard let beforeEnd = rules.beforeEnd else { return [notice] }
     let ending = occurrence.ends.advanced(by: .zero - beforeEnd)
-    let isQuiet = rules.quiet?.contains(zone.wall(at: ending).time) ?? false
-    guard ending > opening, !isQuiet else { return [notice] }
+    guard ending > opening, !rules.isQuiet(at: ending, zone) else { return [notice] }
     return [notice, Reminder(moment: ending, kind: .ending, occurrence: occurrence)]
   }
 }

@@ -54,6 +54,9 @@ extension GeographicPlace {
       "text": text.map { .string($0) }, "latitude": latitude.map(JSONValue.decimal),
       "longitude": longitude.map(JSONValue.decimal),
       "accuracyMeters": accuracyMeters.map(JSONValue.decimal),
+      "source": source.map { .string($0.rawValue) },
+      "ageSeconds": ageSeconds.map { .number($0) },
+      "likelihood": likelihood.map(JSONValue.decimal),
     ])
   }
 
@@ -62,7 +65,10 @@ extension GeographicPlace {
     self.init(
       text: json["text"]?.stringValue, latitude: json["latitude"]?.decimalValue,
       longitude: json["longitude"]?.decimalValue,
-      accuracyMeters: json["accuracyMeters"]?.decimalValue)
+      accuracyMeters: json["accuracyMeters"]?.decimalValue,
+      source: json["source"]?.stringValue.flatMap(PositionSource.init(rawValue:)),
+      ageSeconds: json["ageSeconds"]?.integerValue,
+      likelihood: json["likelihood"]?.decimalValue)
   }
 }
 

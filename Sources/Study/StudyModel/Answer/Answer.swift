@@ -52,15 +52,25 @@ package struct GeographicPlace: Sendable, Hashable {
   package var longitude: ExactDecimal?
   /// The radius within which the position lies, in m.
   package var accuracyMeters: ExactDecimal?
+  /// Where a position comes from that was measured.
+  package var source: PositionSource?
+  /// How old it was when it was taken.
+  package var ageSeconds: Int?
+  /// How likely the person was at a place of the study that they chose, 0 to 1; nil where that was not known.
+  package var likelihood: ExactDecimal?
 
   package init(
     text: String? = nil, latitude: ExactDecimal? = nil, longitude: ExactDecimal? = nil,
-    accuracyMeters: ExactDecimal? = nil
+    accuracyMeters: ExactDecimal? = nil, source: PositionSource? = nil, ageSeconds: Int? = nil,
+    likelihood: ExactDecimal? = nil
   ) {
     self.text = text
     self.latitude = latitude
     self.longitude = longitude
     self.accuracyMeters = accuracyMeters
+    self.source = source
+    self.ageSeconds = ageSeconds
+    self.likelihood = likelihood
   }
 }
 

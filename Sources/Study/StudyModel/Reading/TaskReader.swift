@@ -25,6 +25,8 @@ struct TaskReader {
     let steps = stepFields.map(StepReader(reading: reading).read)
     let scoreFields = members.take("scores")?.list(count: 1...1_000) ?? []
     let scores = scoreFields.map(ScoreReader(reading: reading).read)
+    let presentation = members.take("presentation")?
+      .choice(of: TaskPresentation.allCases.map(\.rawValue)).flatMap(TaskPresentation.init)
     members.finish()
     // Beside a wrong default language every text would seem to lack it.
     if languageField == nil || chosenLanguage != nil {
@@ -39,7 +41,8 @@ struct TaskReader {
     return StudyTask(
       id: id, version: version, language: language, languages: reading.texts.languages,
       title: title, origin: origin, codes: codes, valueSets: reading.valueSets.whole,
-      steps: resolved.steps, scores: resolved.scores, definition: definition().withoutSchema)
+      steps: resolved.steps, scores: resolved.scores, presentation: presentation ?? .pages,
+      definition: definition().withoutSchema)
   }
 
   /// The title is shown before the first answer, and a value set belongs to no question.

@@ -20,6 +20,7 @@ package struct StudyTask: Sendable, Hashable {
   package let valueSets: [ValueSet]
   package let steps: [Step]
   package let scores: [Score]
+  package let presentation: TaskPresentation
   /// The definition as it was read, without `$schema`; its canonical form identifies the task.
   package let definition: JSONValue
 
@@ -63,7 +64,8 @@ package struct StudyTask: Sendable, Hashable {
   package init(
     id: String, version: String, language: String, languages: [String],
     title: LocalizedText, origin: Origin? = nil, codes: [Coding] = [],
-    valueSets: [ValueSet] = [], steps: [Step], scores: [Score] = [], definition: JSONValue
+    valueSets: [ValueSet] = [], steps: [Step], scores: [Score] = [],
+    presentation: TaskPresentation = .pages, definition: JSONValue
   ) {
     self.id = id
     self.version = version
@@ -75,6 +77,7 @@ package struct StudyTask: Sendable, Hashable {
     self.valueSets = valueSets
     self.steps = steps
     self.scores = scores
+    self.presentation = presentation
     self.definition = definition
   }
 

@@ -90,7 +90,10 @@ struct TaskComparison {
       meaning.append("the question's code changed")
     }
     guard meaning.isEmpty else { return .notComparable(meaning) }
-    let asking = Facts(askingOf: before, oldStep).changes(to: Facts(askingOf: after, newStep))
+    var asking = Facts(askingOf: before, oldStep).changes(to: Facts(askingOf: after, newStep))
+    if old.presentation != new.presentation {
+      asking.append("the task is shown as \(new.presentation.rawValue) now")
+    }
     guard asking.isEmpty else { return .withReservations(asking) }
     return StepComparison.haveSameWords(
       oldStep.words(of: before), newStep.words(of: after), old.language) ? .same : .otherWords

@@ -120,7 +120,9 @@ package struct SimulatedRun: Sendable {
   }
 
   /// Sends an event that may be refused; says whether it was taken.
-  mutating func take(_ kind: RunEvent.Kind) -> Bool {
+  mutating func take(_ action: PersonAction) -> Bool { take(.person(action)) }
+
+  private mutating func take(_ kind: RunEvent.Kind) -> Bool {
     let event = RunEvent(kind, at: now)
     do {
       let effects = try run.handle(event)
@@ -131,6 +133,8 @@ package struct SimulatedRun: Sendable {
       return false
     }
   }
+
+  private mutating func send(_ action: PersonAction) { send(.person(action)) }
 
   private mutating func send(_ kind: RunEvent.Kind) {
     if !take(kind) { trouble = .refused(kind) }

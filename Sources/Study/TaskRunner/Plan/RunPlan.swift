@@ -6,6 +6,7 @@ package struct RunPlan: Sendable {
   package let sections: [PlannedSection]
   package let exits: [PlannedExit]
   package let scores: [Score]
+  package let presentation: TaskPresentation
   let table: QuestionTable
   /// How many of the pages before each index count for progress; one entry more than `pages`.
   private let countedBefore: [Int]
@@ -15,8 +16,9 @@ package struct RunPlan: Sendable {
   /// Numbers the questions and counts the pages once, for all runs of the plan.
   package init(
     pages: [PlannedPage], sections: [PlannedSection] = [], exits: [PlannedExit] = [],
-    scores: [Score] = []
+    scores: [Score] = [], presentation: TaskPresentation = .pages
   ) {
+    self.presentation = presentation
     self.pages = pages
     self.sections = sections
     self.exits = exits
@@ -97,7 +99,7 @@ extension RunPlan: Hashable {
   /// Everything else follows from these.
   package static func == (left: RunPlan, right: RunPlan) -> Bool {
     left.pages == right.pages && left.sections == right.sections && left.exits == right.exits
-      && left.scores == right.scores
+      && left.scores == right.scores && left.presentation == right.presentation
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -7,32 +7,11 @@ package struct RunEvent: Sendable, Hashable {
   /// What happened.
   package enum Kind: Sendable, Hashable {
     case begin
-    /// An answer to the page's question, or to the one named of a form; nil takes it away.
-    case answer(Answer?, to: StepID?)
-    case next
-    case back
-    case skip
-    /// Correct the answers of a step that a review shows; the person comes back to the review.
-    case edit(StepID, item: Int?)
-    /// In a group: one more item or attempt.
-    case addItem
-    /// In a group: open or take away the item at this place, counted from 0.
-    case openItem(Int)
-    case removeItem(Int)
-    /// The person ends the run at a step that offers it.
-    case endHere
-    /// The person wants to end a timed part before its time.
-    case askToEndEarly
-    /// The person's word on that.
-    case endEarly(Bool)
+    case person(PersonAction)
     case timer
     case stimulusShown
-    /// What the person did in a test.
-    case respond(Response)
     /// So many steps were counted since the part began.
     case stepsReached(Int)
-    /// The sensors are to be looked at once more.
-    case checkAgain
     /// A sample above the threshold of the trials under way, with the sample's own time.
     case crossing(Instant)
     /// Samples are missing from the accelerometer.
@@ -44,9 +23,6 @@ package struct RunEvent: Sendable, Hashable {
     case measured(PartReport)
     /// The run is taken up after the program ended without closing it.
     case resume(PartReport)
-    /// The person goes away; the run is kept, to be taken up later.
-    case leave
-    case abandon
   }
 
   package var kind: Kind
@@ -55,6 +31,10 @@ package struct RunEvent: Sendable, Hashable {
   package init(_ kind: Kind, at: Instant) {
     self.kind = kind
     self.at = at
+  }
+
+  package init(_ action: PersonAction, at: Instant) {
+    self.init(.person(action), at: at)
   }
 }
 

@@ -27,7 +27,8 @@ extension TaskRun {
     return .nothing
   }
 
-  private func isOpen(_ entry: TrailEntry) -> Bool {
+  /// Whether a page of the way is still one: no wait, and not hidden by now.
+  func isOpen(_ entry: TrailEntry) -> Bool {
     if case .wait = plan.pages[entry.page].content { return false }
     guard let number = entry.item else { return pageStates[entry.page] != .hidden }
     guard let group = plan.table.groupOfPage[entry.page],

@@ -38,7 +38,8 @@ extension TaskRun {
     return reviewed(page, table, item: nil)
   }
 
-  private func reviewed(
+  /// The questions of a page that are on the way of the run, with the answers of a table.
+  func reviewed(
     _ page: Int, _ answers: AnswerTable, item: Int?
   ) -> [ReviewedQuestion] {
     plan.table.questions(ofPage: page).compactMap { number in

@@ -147,6 +147,23 @@ package struct TaskRun: Sendable, Hashable {
   private mutating func apply(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
     switch event.kind {
     case .begin: try begin(event)
+    case .person(let action): try take(action, event)
+    case .timer: try timer(event)
+    case .stimulusShown: try exercise(.stimulusShown, event)
+    case .soundLevel(let reading): try exercise(.soundLevel(reading), event)
+    case .stepsReached(let count): try stepsReached(count, event)
+    case .crossing(let time): try exercise(.crossing(time), event)
+    case .gap(let start, let end): try exercise(.gap(start: start, end: end), event)
+    case .sensorFailed(let problem): try sensorFailed(problem, event)
+    case .measured(let report): try measured(report, event)
+    case .resume(let report): try resume(report, event)
+    }
+  }
+
+  private mutating func take(
+    _ action: PersonAction, _ event: RunEvent
+  ) throws(Refusal) -> [RunEffect] {
+    switch action {
     case .answer(let answer, let question): try take(answer, to: question, event)
     case .edit(let step, let item): try edit(step, item: item, event)
     case .addItem: try addItem(event)
@@ -158,17 +175,8 @@ package struct TaskRun: Sendable, Hashable {
     case .skip: try skip(event)
     case .askToEndEarly: try askToEndEarly(event)
     case .endEarly(let isSure): try endEarly(isSure, event)
-    case .timer: try timer(event)
-    case .stimulusShown: try exercise(.stimulusShown, event)
     case .respond(let response): try exercise(.respond(response), event)
-    case .soundLevel(let reading): try exercise(.soundLevel(reading), event)
-    case .stepsReached(let count): try stepsReached(count, event)
     case .checkAgain: try checkAgain(event)
-    case .crossing(let time): try exercise(.crossing(time), event)
-    case .gap(let start, let end): try exercise(.gap(start: start, end: end), event)
-    case .sensorFailed(let problem): try sensorFailed(problem, event)
-    case .measured(let report): try measured(report, event)
-    case .resume(let report): try resume(report, event)
     case .leave: try leave(event)
     case .abandon: try abandon(event)
     }

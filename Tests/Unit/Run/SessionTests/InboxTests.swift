@@ -1,4 +1,5 @@
 import StudyModel
+import TaskRunner
 import TestSupport
 import Testing
 
@@ -10,9 +11,9 @@ struct InboxTests {
 
   @Test func `what finds no room is counted, and told once`() {
     let inbox = Inbox(limit: 2)
-    expect(inbox.post(.person(.next)))
-    expect(inbox.post(.person(.next)))
-    expect(!inbox.post(.person(.back)))
+    expect(inbox.post(.person(.action(.next))))
+    expect(inbox.post(.person(.action(.next))))
+    expect(!inbox.post(.person(.action(.back))))
     expect(!inbox.post(.sensor(.movement(Instant(nanoseconds: 1)))))
     expectEqual(inbox.takeLostCount(), 2)
     expectEqual(inbox.takeLostCount(), 0)
@@ -20,7 +21,7 @@ struct InboxTests {
 
   @Test func `a readout that finds no room is no loss, and a timer is sent again`() {
     let inbox = Inbox(limit: 1)
-    inbox.post(.person(.next))
+    inbox.post(.person(.action(.next)))
     expect(!inbox.post(.sensor(.readout(Self.readout))))
     expect(!inbox.post(.timer(Instant(nanoseconds: 1))))
     expectEqual(inbox.takeLostCount(), 0)
@@ -28,12 +29,14 @@ struct InboxTests {
 
   @Test func `the oldest come out first`() async {
     let inbox = Inbox(limit: 3)
-    for event in [PersonEvent.next, .back, .skip, .abandon] { inbox.post(.person(event)) }
+    for event in [PersonEvent.action(.next), .action(.back), .action(.skip), .action(.abandon)] {
+      inbox.post(.person(event))
+    }
     var events: [PersonEvent] = []
     for await input in inbox.inputs {
       if case .person(let event) = input { events.append(event) }
       if events.count == 3 { break }
     }
-    expectEqual(events, [.next, .back, .skip])
+    expectEqual(events, [.action(.next), .action(.back), .action(.skip)])
   }
 }

@@ -73,7 +73,8 @@ struct JournalTests {
     var fixture = try Fixture()
     defer { fixture.remove() }
     _ = try fixture.write([
-      .begin, .answer(Self.decimal("2.50"), to: nil), .next, .answer(.text("ä"), to: nil),
+      .begin, .person(.answer(Self.decimal("2.50"), to: nil)), .person(.next),
+      .person(.answer(.text("ä"), to: nil)),
     ])
     let restored = try RestoredRun(
       Journal.read(fixture.header.id, in: fixture.home, key: fixture.key))
@@ -87,7 +88,7 @@ struct JournalTests {
   func `a journal cut at any byte gives the run up to its last whole record`() throws {
     var fixture = try Fixture()
     defer { fixture.remove() }
-    _ = try fixture.write([.begin, .answer(Self.decimal("2.5"), to: nil), .next])
+    _ = try fixture.write([.begin, .person(.answer(Self.decimal("2.5"), to: nil)), .person(.next)])
     let path = fixture.home.journalPath(fixture.header.id)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     var longest = 0
@@ -108,7 +109,7 @@ struct JournalTests {
   @Test func `a torn record is cut off and the journal goes on`() throws {
     var fixture = try Fixture()
     defer { fixture.remove() }
-    _ = try fixture.write([.begin, .answer(Self.decimal("2.5"), to: nil)])
+    _ = try fixture.write([.begin, .person(.answer(Self.decimal("2.5"), to: nil))])
     let path = fixture.home.journalPath(fixture.header.id)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     try whole.dropLast(3).write(to: URL(fileURLWithPath: path))
@@ -136,8 +137,9 @@ struct JournalTests {
     var fixture = try Fixture()
     defer { fixture.remove() }
     _ = try fixture.write([
-      .begin, .answer(Self.decimal("2"), to: nil), .next, .answer(.text("secret"), to: nil), .back,
-      .answer(Self.decimal("1"), to: nil), .next, .next,
+      .begin, .person(.answer(Self.decimal("2"), to: nil)), .person(.next),
+      .person(.answer(.text("secret"), to: nil)), .person(.back),
+      .person(.answer(Self.decimal("1"), to: nil)), .person(.next), .person(.next),
     ])
     let restored = try RestoredRun(
       Journal.read(fixture.header.id, in: fixture.home, key: fixture.key))
@@ -155,7 +157,9 @@ struct JournalTests {
   @Test func `the same journal always makes the same bytes`() throws {
     var fixture = try Fixture()
     defer { fixture.remove() }
-    _ = try fixture.write([.begin, .answer(Self.decimal("1"), to: nil), .next, .next])
+    _ = try fixture.write([
+      .begin, .person(.answer(Self.decimal("1"), to: nil)), .person(.next), .person(.next),
+    ])
     let contents = try Journal.read(fixture.header.id, in: fixture.home, key: fixture.key)
     expectEqual(
       ResultDocument(try RestoredRun(contents)).bytes,

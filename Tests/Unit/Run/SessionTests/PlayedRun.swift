@@ -10,10 +10,13 @@ struct PlayedRun {
   private(set) var restored: RestoredRun
   private var second: Int64 = 0
 
-  /// A run in that language of a task of these steps.
-  init(_ steps: String, language: String = "en", earlier: [EarlierAnswer] = []) throws {
+  /// A run in that language of a task of these steps; a chat has its earlier questions in sight.
+  init(
+    _ steps: String, language: String = "en", earlier: [EarlierAnswer] = [], isChat: Bool = false
+  ) throws {
     let text = """
-      { "ambler": 1, "id": "played", "version": "1", "title": "Played", "steps": [ \(steps) ] }
+      { "ambler": 1, "id": "played", "version": "1", "title": "Played",
+        "presentation": "\(isChat ? "chat" : "pages")", "steps": [ \(steps) ] }
       """
     let task = try StudyTask.read(Array(text.utf8), file: "task.json").task
     guard let began = LocalDateTime("2026-11-21T09:00:00+01:00") else { throw NoDate() }

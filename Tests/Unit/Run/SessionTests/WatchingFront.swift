@@ -35,10 +35,10 @@ final class WatchingFront: Front {
       return state.person
     }
     switch screen.body {
-    case .instruction, .completion: person?(.next)
+    case .instruction, .completion: person?(.action(.next))
     case .exercise(let test):
       guard let action = test.rightAction else { return }
-      person?(.respond(Response(action, by: .script, at: SystemClock.now)))
+      person?(.action(.respond(Response(action, by: .script, at: SystemClock.now))))
     case _: break
     }
   }

@@ -9,7 +9,8 @@ struct TaskRunActivityTests {
 
   init() throws {
     try run.take(
-      (0, .begin), (1, .next), (2, .answer(.boolean(true), to: nil)), (3, .next), (10, .skip))
+      (0, .begin), (1, .person(.next)), (2, .person(.answer(.boolean(true), to: nil))),
+      (3, .person(.next)), (10, .person(.skip)))
   }
 
   @Test mutating func `a countdown sets its timer and goes on when it is over`() throws {
@@ -36,18 +37,18 @@ struct TaskRunActivityTests {
 
   @Test mutating func `an early end is asked for, then marked`() throws {
     try run.take((15, .timer))
-    #expect(throws: Refusal.self) { try run.take((16, .endEarly(true))) }
-    expectEqual(try run.take((20, .askToEndEarly)), [.confirmEarlyEnd(page: 4)])
-    expectEqual(try run.take((21, .endEarly(false))), [.show(page: 4)])
+    #expect(throws: Refusal.self) { try run.take((16, .person(.endEarly(true)))) }
+    expectEqual(try run.take((20, .person(.askToEndEarly))), [.confirmEarlyEnd(page: 4)])
+    expectEqual(try run.take((21, .person(.endEarly(false)))), [.show(page: 4)])
     expectEqual(run.phase, .recording(page: 4, until: at(35), isEndAsked: false))
-    try run.take((22, .askToEndEarly))
-    expectEqual(try run.take((23, .endEarly(true))), [.stopRecording(page: 4)])
+    try run.take((22, .person(.askToEndEarly)))
+    expectEqual(try run.take((23, .person(.endEarly(true)))), [.stopRecording(page: 4)])
     try run.take((23.1, .measured(PartReport())))
     expectEqual(run.visits.last { $0.step == StepID("fitness.walk") }?.state, .endedEarly)
   }
 
   @Test mutating func `a walk goes on to its end while an early end is being asked`() throws {
-    try run.take((15, .timer), (34, .askToEndEarly))
+    try run.take((15, .timer), (34, .person(.askToEndEarly)))
     expectEqual(try run.take((35, .timer)), [.stopRecording(page: 4)])
   }
 
@@ -65,7 +66,7 @@ struct TaskRunActivityTests {
   }
 
   @Test mutating func `an interrupted activity is done again from its countdown`() throws {
-    try run.take((15, .timer), (2, .resume(PartReport())), (3, .next))
+    try run.take((15, .timer), (2, .resume(PartReport())), (3, .person(.next)))
     expectEqual(run.phase, .counting(page: 3, until: at(8)))
     expectEqual(run.visits.last?.number, 2)
     expectEqual(run.visits.last?.sitting, 1)
@@ -73,12 +74,12 @@ struct TaskRunActivityTests {
 
   @Test mutating func `an interrupted activity can be left behind`() throws {
     try run.take((15, .timer), (2, .resume(PartReport())))
-    expectEqual(try run.take((3, .skip)), [.show(page: 5)])
+    expectEqual(try run.take((3, .person(.skip))), [.show(page: 5)])
   }
 
   @Test mutating func `abandoning a walk closes its recordings first`() throws {
     try run.take((15, .timer))
-    expectEqual(try run.take((18, .abandon)), [.stopRecording(page: 4)])
+    expectEqual(try run.take((18, .person(.abandon))), [.stopRecording(page: 4)])
     expectEqual(try run.take((18.1, .measured(PartReport()))), [.finish(.abandoned)])
     expectEqual(run.phase, .finished(.abandoned))
   }

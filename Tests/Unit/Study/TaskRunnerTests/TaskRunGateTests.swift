@@ -53,7 +53,7 @@ struct TaskRunGateTests {
     let shown = try run.take((2.1, .measured(PartReport(gate: Self.moving))))
     expectEqual(shown, [.show(page: 0)])
     expectEqual(run.phase, .showing(page: 0))
-    let again = try run.take((5, .checkAgain))
+    let again = try run.take((5, .person(.checkAgain)))
     expectEqual(again.first, .startRecording(page: 0, streams: [.accelerometer], rateHz: 100))
     try run.take((7, .timer), (7.1, .measured(PartReport(gate: GateVerdict()))))
     expectEqual(run.currentPage, 1)
@@ -65,22 +65,23 @@ struct TaskRunGateTests {
     throws
   {
     try run.take(
-      (0, .begin), (2, .timer), (2.1, .measured(PartReport(gate: Self.moving))), (3, .next))
+      (0, .begin), (2, .timer), (2.1, .measured(PartReport(gate: Self.moving))), (3, .person(.next))
+    )
     expectEqual(run.currentPage, 1)
     expectEqual(run.visits.first?.gate, Self.moving)
   }
 
   @Test mutating func `only a gate with something to put right can be looked at again`() throws {
     try run.take((0, .begin))
-    #expect(throws: Refusal.self) { try run.take((1, .checkAgain)) }
-    #expect(throws: Refusal.self) { try run.take((1, .next)) }
-    #expect(throws: Refusal.self) { try run.take((1, .askToEndEarly)) }
+    #expect(throws: Refusal.self) { try run.take((1, .person(.checkAgain))) }
+    #expect(throws: Refusal.self) { try run.take((1, .person(.next))) }
+    #expect(throws: Refusal.self) { try run.take((1, .person(.askToEndEarly))) }
   }
 
   @Test mutating func `a look that was cut off is done again`() throws {
     try run.take((0, .begin), (1, .resume(PartReport())))
     expectEqual(run.phase, .interrupted(page: 0))
-    let again = try run.take((2, .next))
+    let again = try run.take((2, .person(.next)))
     expectEqual(again.first, .startRecording(page: 0, streams: [.accelerometer], rateHz: 100))
   }
 
@@ -92,7 +93,7 @@ struct TaskRunGateTests {
 
   @Test func `a part that the person ends is whole, and says who ended it`() throws {
     var run = try Self.walking(.person)
-    expectEqual(try run.take((20, .next)), [.stopRecording(page: 1)])
+    expectEqual(try run.take((20, .person(.next))), [.stopRecording(page: 1)])
     try run.take((20.1, .measured(PartReport())))
     expect(run.visits[1].state == .completed && run.visits[1].end == .person)
   }
@@ -113,7 +114,7 @@ struct TaskRunGateTests {
 
   @Test func `a part with a length of its own is not ended by going on`() throws {
     var run = try Self.walking(.time)
-    #expect(throws: Refusal.self) { try run.take((10, .next)) }
+    #expect(throws: Refusal.self) { try run.take((10, .person(.next))) }
     #expect(throws: Refusal.self) { try run.take((10, .stepsReached(100))) }
     try run.take((62.1, .timer), (62.2, .measured(PartReport())))
     expectNil(run.visits[1].end)

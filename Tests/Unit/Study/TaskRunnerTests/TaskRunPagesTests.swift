@@ -13,10 +13,10 @@ struct TaskRunPagesTests {
   }
 
   @Test mutating func `a required question must be answered before next`() throws {
-    try run.take((0, .begin), (1, .next))
+    try run.take((0, .begin), (1, .person(.next)))
     let before = run
     #expect {
-      try run.take((2, .next))
+      try run.take((2, .person(.next)))
     } throws: { error in
       (error as? Refusal)?.reason == .answer(.required)
     }
@@ -24,10 +24,10 @@ struct TaskRunPagesTests {
   }
 
   @Test mutating func `an answer that does not fit is refused and changes nothing`() throws {
-    try run.take((0, .begin), (1, .next))
+    try run.take((0, .begin), (1, .person(.next)))
     let before = run
     #expect {
-      try run.take((2, .answer(.integer(3), to: nil)))
+      try run.take((2, .person(.answer(.integer(3), to: nil))))
     } throws: { error in
       (error as? Refusal)?.reason == .answer(.wrongKind(expected: .boolean))
     }
@@ -35,7 +35,9 @@ struct TaskRunPagesTests {
   }
 
   @Test mutating func `an answered question goes on and is kept with its time`() throws {
-    try run.take((0, .begin), (1, .next), (3, .answer(.boolean(true), to: nil)), (4, .next))
+    try run.take(
+      (0, .begin), (1, .person(.next)), (3, .person(.answer(.boolean(true), to: nil))),
+      (4, .person(.next)))
     expectEqual(run.answers, [StepID("flushing"): .boolean(true)])
     let visit = try require(run.visits.first { $0.step == StepID("flushing") })
     expectEqual(visit.state, .answered)
@@ -44,16 +46,17 @@ struct TaskRunPagesTests {
   }
 
   @Test mutating func `only an optional question can be skipped`() throws {
-    try run.take((0, .begin), (1, .next))
-    #expect(throws: Refusal.self) { try run.take((2, .skip)) }
-    try run.take((2, .answer(.boolean(false), to: nil)), (3, .next))
-    try run.take((4, .skip))
+    try run.take((0, .begin), (1, .person(.next)))
+    #expect(throws: Refusal.self) { try run.take((2, .person(.skip))) }
+    try run.take((2, .person(.answer(.boolean(false), to: nil))), (3, .person(.next)))
+    try run.take((4, .person(.skip)))
     expectEqual(run.visits.last { $0.step == StepID("note") }?.state, .skipped)
   }
 
   @Test mutating func `going back is another visit that shows the answer again`() throws {
     try run.take(
-      (0, .begin), (1, .next), (2, .answer(.boolean(true), to: nil)), (3, .next), (4, .back))
+      (0, .begin), (1, .person(.next)), (2, .person(.answer(.boolean(true), to: nil))),
+      (3, .person(.next)), (4, .person(.back)))
     expectEqual(run.phase, .showing(page: 1))
     expectEqual(run.visits.map(\.step.text), ["intro", "flushing", "note", "flushing"])
     expectEqual(run.visits.last?.number, 2)
@@ -64,7 +67,7 @@ struct TaskRunPagesTests {
   @Test mutating func `the first page has nothing before it`() throws {
     try run.take((0, .begin))
     #expect {
-      try run.take((1, .back))
+      try run.take((1, .person(.back)))
     } throws: { error in
       (error as? Refusal)?.reason == .nothingBefore
     }
@@ -72,13 +75,14 @@ struct TaskRunPagesTests {
 
   @Test mutating func `a finished activity is not entered again by going back`() throws {
     try run.take(
-      (0, .begin), (1, .next), (2, .answer(.boolean(true), to: nil)), (3, .next), (4, .skip),
+      (0, .begin), (1, .person(.next)), (2, .person(.answer(.boolean(true), to: nil))),
+      (3, .person(.next)), (4, .person(.skip)),
       (9, .timer),
       (29, .timer), (29, .measured(PartReport())))
     expectEqual(run.phase, .showing(page: 5))
     expect(!run.canGoBack)
     #expect {
-      try run.take((30, .back))
+      try run.take((30, .person(.back)))
     } throws: { error in
       (error as? Refusal)?.reason == .activityBefore
     }
@@ -86,10 +90,11 @@ struct TaskRunPagesTests {
 
   @Test mutating func `a completion ends the run`() throws {
     try run.take(
-      (0, .begin), (1, .next), (2, .answer(.boolean(true), to: nil)), (3, .next), (4, .skip),
+      (0, .begin), (1, .person(.next)), (2, .person(.answer(.boolean(true), to: nil))),
+      (3, .person(.next)), (4, .person(.skip)),
       (9, .timer),
-      (29, .timer), (29, .measured(PartReport())), (30, .next))
-    expectEqual(try run.take((31, .next)), [.finish(.completed)])
+      (29, .timer), (29, .measured(PartReport())), (30, .person(.next)))
+    expectEqual(try run.take((31, .person(.next))), [.finish(.completed)])
     expectEqual(run.phase, .finished(.completed))
     expect(run.visits.allSatisfy { $0.state != .open })
   }
@@ -97,7 +102,7 @@ struct TaskRunPagesTests {
   @Test mutating func `time that goes back is refused`() throws {
     try run.take((5, .begin))
     #expect {
-      try run.take((4, .next))
+      try run.take((4, .person(.next)))
     } throws: { error in
       (error as? Refusal)?.reason == .timeWentBack
     }

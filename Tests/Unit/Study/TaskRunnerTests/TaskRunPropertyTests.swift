@@ -9,15 +9,16 @@ struct TaskRunPropertyTests {
   private static let plans: [RunPlan] = [.sample, .trials]
 
   private static let kinds: [RunEvent.Kind] = [
-    .begin, .answer(.boolean(true), to: nil), .answer(.text("a"), to: nil),
-    .answer(.integer(1), to: nil), .next, .back,
-    .skip, .askToEndEarly, .endEarly(true), .endEarly(false), .timer, .stimulusShown,
+    .begin, .person(.answer(.boolean(true), to: nil)), .person(.answer(.text("a"), to: nil)),
+    .person(.answer(.integer(1), to: nil)), .person(.next), .person(.back),
+    .person(.skip), .person(.askToEndEarly), .person(.endEarly(true)), .person(.endEarly(false)),
+    .timer, .stimulusShown,
     .crossing(at(1)), .gap(start: at(1), end: nil), .gap(start: at(1), end: at(2)),
     .soundLevel(SoundLevelReading(decibelsFullScale: -61.234, start: at(1), end: at(2))),
     .soundLevel(SoundLevelReading(decibelsFullScale: nil, start: at(1), end: at(2))),
     .sensorFailed(
       Problem(kind: .sensorMissing, stream: .accelerometer, at: at(1), detail: "None.")),
-    .measured(PartReport()), .resume(PartReport()), .abandon,
+    .measured(PartReport()), .resume(PartReport()), .person(.abandon),
   ]
 
   @Test(arguments: Breadth.sweep(0..<300 as Range<UInt64>, every: 6))
@@ -58,7 +59,7 @@ struct TaskRunPropertyTests {
     case .startRecording: 1
     case .stopRecording: -1
     case .show, .showInterrupted, .confirmEarlyEnd, .setTimer, .watchForMovement, .stopWatching,
-      .beginTrial, .showStimulus, .judgeTrial, .play, .stopSound, .finish:
+      .beginTrial, .showStimulus, .judgeTrial, .play, .sign, .stopSound, .finish:
       0
     }
   }

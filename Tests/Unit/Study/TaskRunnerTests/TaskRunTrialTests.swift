@@ -42,14 +42,15 @@ struct TaskRunTrialTests {
   @Test mutating func `a series ends early only for somebody who was asked`() throws {
     try run.take((0, .begin))
     let before = run
-    #expect(throws: Refusal.self) { try run.take((1, .endEarly(true))) }
+    #expect(throws: Refusal.self) { try run.take((1, .person(.endEarly(true)))) }
     expectEqual(run, before)
-    expectEqual(try run.take((1, .askToEndEarly)), [.confirmEarlyEnd(page: 0)])
-    expectEqual(try run.take((2, .endEarly(false))), [.show(page: 0)])
-    #expect(throws: Refusal.self) { try run.take((3, .endEarly(true))) }
-    try run.take((4, .askToEndEarly))
+    expectEqual(try run.take((1, .person(.askToEndEarly))), [.confirmEarlyEnd(page: 0)])
+    expectEqual(try run.take((2, .person(.endEarly(false)))), [.show(page: 0)])
+    #expect(throws: Refusal.self) { try run.take((3, .person(.endEarly(true)))) }
+    try run.take((4, .person(.askToEndEarly)))
     expectEqual(
-      try run.take((5, .endEarly(true))), [.stopWatching, .stopSound, .stopRecording(page: 0)])
+      try run.take((5, .person(.endEarly(true)))),
+      [.stopWatching, .stopSound, .stopRecording(page: 0)])
   }
 
   @Test mutating func `a finished series keeps its trials with the estimates of the recording`()
@@ -91,7 +92,7 @@ struct TaskRunTrialTests {
     try run.take((0, .begin), (0, .timer), (1, .crossing(at(0.9))))
     try run.take((50, .resume(PartReport())))
     expectEqual(run.visits.first?.trials.map(\.verdict), [.anticipation])
-    try run.take((51, .next))
+    try run.take((51, .person(.next)))
     guard case .exercising(_, let box, _) = run.phase else {
       Issue.record("The series did not begin again.")
       return

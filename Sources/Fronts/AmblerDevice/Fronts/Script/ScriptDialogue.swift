@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import TaskRunner
 
 /// What a script does at each screen: a value, so that it can be tried without a run.
 struct ScriptDialogue: Sendable {
@@ -68,7 +69,7 @@ struct ScriptDialogue: Sendable {
     guard part.ending != .time, let end = answers.conduct(screen.page, in: screen.item).end else {
       return .wait
     }
-    return .postLater(.next, after: end)
+    return .postLater(.action(.next), after: end)
   }
 
   private mutating func form(_ parts: [Screen.FormPart], _ item: GroupItem?) -> Move {
@@ -88,9 +89,9 @@ struct ScriptDialogue: Sendable {
     given.insert(question.id)
     switch answers.entry(question.id, in: item) {
     case .answer(let answer):
-      return answer == field.current ? nil : .post(.answer(answer, to: target))
+      return answer == field.current ? nil : .post(.action(.answer(answer, to: target)))
     case .file(let path): return .post(.attach(.file(path: path), to: target))
-    case .skip: return field.current == nil ? nil : .post(.answer(nil, to: target))
+    case .skip: return field.current == nil ? nil : .post(.action(.answer(nil, to: target)))
     case nil:
       guard question.needsPerson, field.current == nil else { return nil }
       return .fail(
@@ -99,9 +100,9 @@ struct ScriptDialogue: Sendable {
     }
   }
 
-  private mutating func leave(_ event: PersonEvent = .next) -> Move {
+  private mutating func leave(_ action: PersonAction = .next) -> Move {
     given = []
     page = nil
-    return .post(event)
+    return .post(.action(action))
   }
 }

@@ -39,7 +39,7 @@ final class ScriptFront: Front {
     case .post(let event): post(event)
     case .respond(let action, let delay):
       post(after: delay, to: count) {
-        .respond(Response(action, by: .script, at: SystemClock.now))
+        .action(.respond(Response(action, by: .script, at: SystemClock.now)))
       }
     case .postLater(let event, let delay): post(after: delay, to: count) { event }
     case .fail(let words): fail(words)
@@ -57,7 +57,7 @@ final class ScriptFront: Front {
     }
   }
 
-  func confirmEarlyEnd() { post(.endEarly(true)) }
+  func confirmEarlyEnd() { post(.action(.endEarly(true))) }
 
   func beginTrial(number: Int, validSoFar: Int, wanted: Int?, on screen: Screen?) {
     state.withLock { $0.dialogue.beginTrial() }
@@ -86,7 +86,7 @@ final class ScriptFront: Front {
 
   private func fail(_ words: String) {
     state.withLock { $0.failure = $0.failure ?? words }
-    post(.leave)
+    post(.action(.leave))
   }
 
   private func post(_ event: PersonEvent) {

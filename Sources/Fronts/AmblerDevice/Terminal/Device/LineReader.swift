@@ -3,6 +3,7 @@ import Foundation
 import Sensors
 import Session
 import System
+import TaskRunner
 
 /// Reads what the person types, on a thread of its own, since reading blocks.
 enum LineReader {
@@ -22,7 +23,7 @@ enum LineReader {
       until: { $0.dialogue.awaitsLine || $0.dialogue.hasEnded }, { $0.dialogue.hasEnded })
     guard !hasEnded else { return false }
     guard let line = readLine() else {
-      state.withLock { $0.person }?(.leave)
+      state.withLock { $0.person }?(.action(.leave))
       return false
     }
     // A page may have gone by while the line was typed, and be still closing.

@@ -11,14 +11,14 @@ struct GroupLine {
   func read(_ word: String) -> TypedLine {
     if word.isEmpty {
       let complaint = TerminalMessage.Remark.tooFewItems(count: group.count.lowerBound)
-      return group.canGoOn ? .event(.next) : .complaint([.remark(complaint)])
+      return group.canGoOn ? .event(.action(.next)) : .complaint([.remark(complaint)])
     }
     if Key.add.isTyped(word, languages) {
       let complaint = TerminalMessage.Remark.tooManyItems(count: group.count.upperBound)
-      return group.canAdd ? .event(.addItem) : .complaint([.remark(complaint)])
+      return group.canAdd ? .event(.action(.addItem)) : .complaint([.remark(complaint)])
     }
     guard group.canChangeItems else { return .complaint([]) }
-    if let index = index(word) { return .event(.openItem(index)) }
+    if let index = index(word) { return .event(.action(.openItem(index))) }
     let parts = word.split(whereSeparator: \.isWhitespace)
     if parts.count == 2, Key.remove.isTyped(String(parts[0]), languages),
       let index = index(parts[1])

@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import TaskRunner
 import Words
 
 /// What a line means on a page with one question, or on a form.
@@ -16,7 +17,7 @@ struct QuestionLine {
     let word = line.folded
     if let jump = jump(word) { return jump }
     guard let field = page.asked else {
-      if word.isEmpty { return .event(.next) }
+      if word.isEmpty { return .event(.action(.next)) }
       return .complaint(page.screen.form == nil ? [] : [.remark(TerminalMessage.Remark.noKey)])
     }
     if word.isEmpty { return enter(field) }
@@ -43,11 +44,11 @@ struct QuestionLine {
     }
     if Key.clear.isTyped(word, languages), field.current != nil || entry.draft != nil {
       guard entry.draft == nil else { return .enter(TypedEntry()) }
-      return .event(.answer(nil, to: target(field)))
+      return .event(.action(.answer(nil, to: target(field))))
     }
     if !entry.filter.isEmpty, Key.all.isTyped(word, languages) { return .enter(TypedEntry()) }
     if !question.isRequired, page.screen.form == nil, Key.skip.isTyped(word, languages) {
-      return .event(.skip)
+      return .event(.action(.skip))
     }
     return declined(word, field)
   }
@@ -56,7 +57,7 @@ struct QuestionLine {
     let option = field.question.noAnswers.first { option in
       option.key.isTyped(word, languages) || option.words(languages).folded == word
     }
-    return option.map { .event(.answer(.declined($0.reason), to: target(field))) }
+    return option.map { .event(.action(.answer(.declined($0.reason), to: target(field)))) }
   }
 
   private func answer(_ line: String, _ field: Screen.Field) -> TypedLine {
@@ -72,7 +73,7 @@ struct QuestionLine {
   private func meaning(of typed: TypedAnswer, _ field: Screen.Field) -> TypedLine {
     var entry = page.entry
     switch typed {
-    case .answer(let answer): return .event(.answer(answer, to: target(field)))
+    case .answer(let answer): return .event(.action(.answer(answer, to: target(field))))
     case .file(let path): return .event(.attach(.file(path: path), to: target(field)))
     case .begun(let draft):
       entry.draft = draft
@@ -89,7 +90,7 @@ struct QuestionLine {
   private func enter(_ field: Screen.Field) -> TypedLine {
     if let typed = reader(field).finish() { return meaning(of: typed, field) }
     let isForm = page.screen.form != nil
-    guard field.current == nil else { return isForm ? nextOfForm(field) : .event(.next) }
+    guard field.current == nil else { return isForm ? nextOfForm(field) : .event(.action(.next)) }
     if field.question.isRequired {
       return .complaint([.remark(TerminalMessage.Remark.needsAnswer)])
     }
@@ -97,7 +98,7 @@ struct QuestionLine {
   }
 
   private func nextOfForm(_ field: Screen.Field) -> TypedLine {
-    if field.complaint != nil { return .event(.next) }
+    if field.complaint != nil { return .event(.action(.next)) }
     return .focus(FormFocus(fields: page.screen.form ?? []).after(field.question.id))
   }
 

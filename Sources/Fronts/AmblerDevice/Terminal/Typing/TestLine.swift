@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import TaskRunner
 import Words
 
 /// What a typed line means in a test: the control or the item that it names, or words to be given.
@@ -27,7 +28,7 @@ struct TestLine {
   }
 
   private func respond(_ action: Response.Action, at now: Instant) -> TypedLine {
-    .event(.respond(Response(action, by: .key, at: now)))
+    .event(.action(.respond(Response(action, by: .key, at: now))))
   }
 
   private func id(of word: String) -> String? {

@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import TaskRunner
 import Words
 
 /// What a typed line means on a page.
@@ -24,17 +25,17 @@ enum TypedLine: Sendable, Equatable {
     let word = line.folded
     let isYes = TypedYesNo.read(word, page.languages) == true
     switch page.asking {
-    case .earlyEnd: self = .event(.endEarly(isYes))
+    case .earlyEnd: self = .event(.action(.endEarly(isYes)))
     case .stop: self = Self.stop(word, page.languages)
-    case .endHere: self = isYes ? .event(.endHere) : .goOn
-    case .remove(let index): self = isYes ? .event(.removeItem(index)) : .goOn
+    case .endHere: self = isYes ? .event(.action(.endHere)) : .goOn
+    case .remove(let index): self = isYes ? .event(.action(.removeItem(index))) : .goOn
     case .nothing: self = Self.key(word, page) ?? Self.plain(line, word, page, zone, now)
     }
   }
 
   private static func stop(_ word: String, _ languages: [String]) -> TypedLine {
-    if Key.end.isTyped(word, languages) { return .event(.abandon) }
-    if Key.leave.isTyped(word, languages) { return .event(.leave) }
+    if Key.end.isTyped(word, languages) { return .event(.action(.abandon)) }
+    if Key.leave.isTyped(word, languages) { return .event(.action(.leave)) }
     return .goOn
   }
 
@@ -45,7 +46,9 @@ enum TypedLine: Sendable, Equatable {
     if let test = page.test, TestLine(test: test, languages: page.languages).isKey(word) {
       return nil
     }
-    if page.screen.canGoBack, Key.back.isTyped(word, page.languages) { return .event(.back) }
+    if page.screen.canGoBack, Key.back.isTyped(word, page.languages) {
+      return .event(.action(.back))
+    }
     if page.screen.endHere != nil, Key.endHere.isTyped(word, page.languages) {
       return .ask(.endHere)
     }
@@ -71,20 +74,20 @@ enum TypedLine: Sendable, Equatable {
   ) -> TypedLine {
     switch page.screen.body {
     case .instruction, .completion, .table, .media, .ending:
-      return word.isEmpty ? .event(.next) : .complaint([])
+      return word.isEmpty ? .event(.action(.next)) : .complaint([])
     case .question, .form: return QuestionLine(page: page, zone: zone).read(line)
     case .group(let group): return GroupLine(group: group, languages: page.languages).read(word)
     case .review(let lines): return review(word, lines)
     case .interrupted: return interrupted(word, page.languages)
     case .timed(let part, _, _):
-      if part.ending != .time, word.isEmpty { return .event(.next) }
+      if part.ending != .time, word.isEmpty { return .event(.action(.next)) }
       return endsPart(word, page, byEnter: part.ending == .time)
     case .exercise(let test):
       return TestLine(test: test, languages: page.languages).read(line, word, at: now)
         ?? endsPart(word, page, byEnter: test.takesMovement)
     case .gate(.findings):
-      if word.isEmpty { return .event(.checkAgain) }
-      return Key.skip.isTyped(word, page.languages) ? .event(.next) : .complaint([])
+      if word.isEmpty { return .event(.action(.checkAgain)) }
+      return Key.skip.isTyped(word, page.languages) ? .event(.action(.next)) : .complaint([])
     case .gate(.looking), .wait, .countdown: return .nothing
     }
   }
@@ -94,20 +97,20 @@ enum TypedLine: Sendable, Equatable {
     _ word: String, _ page: TerminalPage, byEnter: Bool
   ) -> TypedLine {
     let isAsked = byEnter ? word.isEmpty : Key.endPart.isTyped(word, page.languages)
-    return isAsked ? .event(.askToEndEarly) : .complaint([])
+    return isAsked ? .event(.action(.askToEndEarly)) : .complaint([])
   }
 
   private static func review(_ word: String, _ lines: [Screen.ReviewLine]) -> TypedLine {
-    if word.isEmpty { return .event(.next) }
+    if word.isEmpty { return .event(.action(.next)) }
     guard let number = Int(word), lines.indices.contains(number - 1) else {
       return .complaint([.remark(TerminalMessage.Remark.noSuchNumber)])
     }
-    return .event(.edit(lines[number - 1].step, item: lines[number - 1].item))
+    return .event(.action(.edit(lines[number - 1].step, item: lines[number - 1].item)))
   }
 
   private static func interrupted(_ word: String, _ languages: [String]) -> TypedLine {
-    if word.isEmpty { return .event(.next) }
-    return Key.skip.isTyped(word, languages) ? .event(.skip) : .complaint([])
+    if word.isEmpty { return .event(.action(.next)) }
+    return Key.skip.isTyped(word, languages) ? .event(.action(.skip)) : .complaint([])
   }
 }
 

@@ -1,4 +1,5 @@
 import { read } from '/words/words.js';
+import { waited } from './waiting.js';
 
 /** What went wrong with a request: a status (0 without an answer) and the code that the server gave. */
 export class Fault extends Error {
@@ -55,28 +56,34 @@ async function fault(response) {
   return new Fault(response.status, body?.code ?? 'failed', Number(response.headers.get('Retry-After') ?? 0));
 }
 
-/** The JSON at a path. */
-export async function get(path) {
-  return read(await (await request('GET', path)).text());
-}
-
-/** Sends JSON and gives what comes back; null where nothing does. */
-export async function send(method, path, value = {}) {
-  const response = await request(method, path, {
-    body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' },
-  });
+async function json(method, path, options) {
+  const response = await request(method, path, options);
   return response.status === 204 ? null : read(await response.text());
 }
+
+const sending = (value) => ({ body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } });
+
+/** The JSON at a path. */
+export const get = (path) => waited(json('GET', path));
+
+/** The same, for what nobody waits for. */
+export const getQuietly = (path) => json('GET', path);
+
+/** Sends JSON and gives what comes back; null where nothing does. */
+export const send = (method, path, value = {}) => waited(json(method, path, sending(value)));
 
 export const post = (path, value) => send('POST', path, value);
 export const put = (path, value) => send('PUT', path, value);
 
+/** The same, for what nobody waits for. */
+export const postQuietly = (path, value = {}) => json('POST', path, sending(value));
+
 /** Sends a file as it is. */
 export async function upload(path, blob, name) {
-  await request('POST', path, {
+  await waited(request('POST', path, {
     body: blob,
     headers: { 'Content-Type': blob.type || 'application/octet-stream', 'X-Ambler-Name': encodeURIComponent(name ?? '') },
-  });
+  }));
 }
 
 /**

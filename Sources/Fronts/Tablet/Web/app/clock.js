@@ -1,4 +1,4 @@
-import { post, pause } from './api.js';
+import { postQuietly, pause } from './api.js';
 
 /**
  * The engine's clock as this page reads it. One comparison is a request: the engine's moment lies
@@ -11,7 +11,7 @@ let best = null;
 
 async function compare() {
   const sent = performance.now();
-  const { milliseconds } = await post('/api/clock');
+  const { milliseconds } = await postQuietly('/api/clock');
   const received = performance.now();
   const now = { offset: milliseconds - (sent + received) / 2, error: (received - sent) / 2 };
   // Two comparisons that exclude each other: the machine has slept between them, and only one of the clocks went on.

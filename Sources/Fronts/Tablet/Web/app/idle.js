@@ -1,11 +1,13 @@
 import { post } from './api.js';
 import { person, refresh } from './person.js';
+import { holdWaiting } from './waiting.js';
 
 let isHeld = false;
 
 /** While a part of a test runs nobody touches the screen, and it stays. */
 export function holdIdle(isOn) {
   isHeld = isOn;
+  holdWaiting(isOn);
 }
 
 /** Goes back to the first screen when nobody has touched anything for as long as the tablet is set to. */

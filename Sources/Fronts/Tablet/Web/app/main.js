@@ -14,6 +14,7 @@ const later = {
   history: () => import('../screens/history.js'),
   about: () => import('../screens/about.js'),
   settings: () => import('../screens/settings.js'),
+  search: () => import('../screens/search.js'),
 };
 
 /** A screen of the study, as soon as there is one on this tablet. */

@@ -1,3 +1,5 @@
+import { waited } from './waiting.js';
+
 /** The screens by the first word after `#`; what is personal never stands there. */
 const screens = new Map();
 let leave = null;
@@ -30,7 +32,7 @@ export async function draw() {
   const app = document.getElementById('app');
   const element = document.createElement('div');
   element.className = 'screen';
-  const ended = await (screens.get(name) ?? screens.get('today'))(element, rest);
+  const ended = await waited((screens.get(name) ?? screens.get('today'))(element, rest));
   if (mine !== turn) return ended?.();
   app.replaceChildren(element);
   leave = ended ?? null;

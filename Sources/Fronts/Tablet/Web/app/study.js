@@ -1,6 +1,7 @@
 import { listen } from './api.js';
 import { person, refresh } from './person.js';
 import { draw, place } from './router.js';
+import { remind } from './reminders.js';
 
 /** Screens with nothing begun on them: they are drawn anew at once, the others when the person comes to them. */
 const calm = ['', 'who', 'today', 'history', 'about'];
@@ -11,7 +12,8 @@ export function watchStudy() {
 }
 
 async function hear(name, data) {
-  if (name === 'facts') await anew();
+  if (name === 'reminders') await remind();
+  else if (name === 'facts') await anew();
   else if (name === 'progress') note(data);
   else if (data.mark === person.tablet.study.mark) note(data.progress);
   else await turn();

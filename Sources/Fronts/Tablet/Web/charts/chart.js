@@ -68,7 +68,8 @@ export class Chart {
     this.#drawLegend();
     return [
       h('p.note.chart-missing', { hidden: true }, t('chart.missing')), this.#legend, this.#spans,
-      h('p.axis-name.help', { 'aria-hidden': 'true' }, this.#axis()), this.#place, this.#readout, ways, this.#status,
+      h('p.axis-name.help', { 'aria-hidden': 'true' }, this.#axis()), this.#place,
+      this.#chart.timeLabel ? h('p.axis-name.time-axis.help', { 'aria-hidden': 'true' }, this.#chart.timeLabel) : null, this.#readout, ways, this.#status,
       h('button.button.quiet.chart-toggle', { type: 'button', 'aria-expanded': 'false', 'aria-controls': table.id, onclick: (event) => this.#toggle(event.currentTarget.getAttribute('aria-expanded') !== 'true') }, t('chart.asTable')),
       table,
     ];
@@ -78,8 +79,9 @@ export class Chart {
     return h('button.button', { type: 'button', onclick: () => this.#change(change) }, t(`chart.${name}`));
   }
 
-  /** The unit where all lines have the same one. */
+  /** The words of the study, or the unit where all lines have the same one. */
   #axis() {
+    if (this.#chart.valueLabel) return this.#chart.valueLabel;
     const units = new Set(this.#chart.lines.map(unitName));
     const [unit] = units;
     return units.size === 1 && unit ? t('chart.axis', { unit }) : t('chart.axisPlain');

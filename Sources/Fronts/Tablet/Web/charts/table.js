@@ -14,7 +14,7 @@ export function valueTable(chart) {
   }
   return h('table.values', {},
     h('caption.unseen', {}, t('chart.tableOf', { title: chart.title })),
-    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('chart.when')),
+    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, chart.timeLabel ?? t('chart.when')),
       lines.map((line) => h('th', { scope: 'col' }, named(line))))),
     h('tbody', {}, moments.map((moment) => h('tr', {}, h('th', { scope: 'row' }, dateTime(moment.at)),
       lines.map((_, index) => h('td', {}, cell(moment.values[index])))))));

@@ -1,7 +1,7 @@
 import { h, setText } from '../app/dom.js';
 import { t } from '/words/words.js';
 import { Control } from './control.js';
-import { positionWords } from './position.js';
+import { absenceWords, positionWords } from './position.js';
 import { inserted } from './numeric.js';
 
 const longestText = 1000;
@@ -42,9 +42,9 @@ class LocationControl extends Control {
     setText(this.found, t('control.finding'));
     try {
       this.#set(await this.context.findPosition());
-    } catch {
+    } catch (error) {
       setText(this.found, '');
-      this.complain(t('refusal.noPosition'));
+      this.complain(absenceWords(error));
     }
   }
 

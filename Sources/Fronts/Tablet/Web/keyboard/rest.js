@@ -17,6 +17,11 @@ export function rest() {
   cover.focus();
 }
 
+// Nobody sees a reminder in the dark.
+window.addEventListener('reminder', () => {
+  document.querySelector('.rest')?.remove();
+  last = performance.now();
+});
 for (const type of ['pointerdown', 'keydown', 'input']) {
   window.addEventListener(type, () => { last = performance.now(); }, { capture: true, passive: true });
 }

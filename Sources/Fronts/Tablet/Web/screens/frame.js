@@ -12,6 +12,7 @@ export function frame(here, ...content) {
       h('div.page-head.top', {},
         h('p.study', {}, person.tablet.title),
         person.now?.name ? h('p.name', {}, person.now.name) : null,
+        h('a.button.quiet.find', { href: '#search', 'aria-current': here === 'search' ? 'page' : null }, t('search.place')),
         person.tablet.isShared ? h('button.button.quiet', { type: 'button', onclick: leave }, t('frame.signOut')) : null),
       person.tablet.simulates ? h('p.note.warning', {}, t('frame.simulates')) : null),
     h('main.page-body', { id: 'main' }, content),

@@ -5,15 +5,21 @@ import { go } from '../app/router.js';
 import { frame } from './frame.js';
 import { unitName } from '../charts/table.js';
 import { delivery } from './delivery.js';
+import { chat } from '../task/chat.js';
 
 /** One finished questionnaire or test as tables of two columns. */
 export async function show(element, id) {
   const one = await get(`/api/history/results/${id}`).catch(() => null);
-  fill(element, frame('history', h('button.button.quiet.back.screen-only', { type: 'button', onclick: () => go('history') },
-    h('span.icon', { 'data-icon': 'back', 'aria-hidden': 'true' }), t('result.back')), one ? body(one) : missing()));
+  fill(element, frame('history', backToAll(), one ? body(one) : missing()));
 }
 
-function missing() {
+/** The way back from one result, or from one task. */
+export function backToAll() {
+  return h('button.button.quiet.back.screen-only', { type: 'button', onclick: () => go('history') },
+    h('span.icon', { 'data-icon': 'back', 'aria-hidden': 'true' }), t('result.back'));
+}
+
+export function missing() {
   return [h('h1', {}, t('history.place')), h('p.note.problem', {}, t('result.missing'))];
 }
 
@@ -24,7 +30,7 @@ function body(one) {
     h('p.text', {}, t('history.at', { time: dateTime(one.ended) })),
     one.outcome === 'completed' ? null : h('p.note', {}, t(`outcome.${one.outcome}`)),
     h('p', {}, delivery(one.delivery)),
-    answers.length ? answerTable(answers) : null,
+    answers.length ? answered(answers, one.presentation === 'chat') : null,
     scores.length ? section('scores', scores.map((score) => row(score.title, figure(score, 'result.noScore'), score.interpretation))) : null,
     steps(measures).map(([step, own]) => measureTable(step, own)),
     answers.length || scores.length || measures.length ? null : h('p.note.calm', {}, t('result.empty')),
@@ -44,21 +50,35 @@ function row(title, shown, ...notes) {
 }
 
 /** Questions without an answer are shown when asked for. */
-function answerTable(answers) {
-  const isOpen = (answer) => answer.answer === null;
-  const rows = answers.map((answer) => {
-    const item = answer.item ? t('result.item', { group: answer.item.group, count: answer.item.number }) : null;
-    const one = row(answer.title, answer.answer ?? t(`answerState.${unanswered(answer.state)}`), item);
-    if (isOpen(answer)) { one.classList.add('unanswered'); one.hidden = true; }
-    return one;
-  });
-  const open = rows.filter((one) => one.hidden);
-  const table = section('answers', rows);
-  if (!open.length) return table;
+function answered(answers, isChat) {
+  const shown = isChat ? answerChat(answers) : answerTable(answers);
+  const open = [...shown.querySelectorAll('.unanswered')];
+  for (const one of open) one.hidden = true;
+  if (!open.length) return shown;
   const box = h('input', { type: 'checkbox', onchange: () => { for (const one of open) one.hidden = !box.checked; } });
-  table.append(h('label.choice.screen-only', {}, box, h('span', {}, t('result.showUnanswered', { count: open.length }))));
-  return table;
+  shown.append(h('label.choice.screen-only', {}, box, h('span', {}, t('result.showUnanswered', { count: open.length }))));
+  return shown;
 }
+
+function answerTable(answers) {
+  return section('answers', answers.map((answer) => {
+    const one = row(answer.title, answerWords(answer), itemWords(answer));
+    if (answer.answer === null) one.classList.add('unanswered');
+    return one;
+  }));
+}
+
+function answerChat(answers) {
+  return h('section', {}, h('h2', {}, t('result.answers')), chat(answers.map((answer) => ({
+    title: answer.title, answer: answer.answer, none: answerWords(answer), note: itemWords(answer),
+  })), t('result.answers')));
+}
+
+/** What was answered, or why nothing was. */
+export const answerWords = (answer) => answer?.answer ?? t(`answerState.${unanswered(answer?.state ?? 'hidden')}`);
+
+/** Which item of its group a question belongs to. */
+export const itemWords = ({ item }) => (item ? t('result.item', { group: item.group, count: item.number }) : null);
 
 const unanswered = (state) => ({ skipped: 'skipped', hidden: 'hidden', notDrawn: 'hidden' })[state] ?? 'none';
 
@@ -68,18 +88,18 @@ function steps(measures) {
 
 function measureTable(step, measures) {
   // Each flag is a sentence of its own.
-  return section('measures', measures.map((measure) => row(name(measure.name), figure(measure, 'result.noValue'),
+  return section('measures', measures.map((measure) => row(measureName(measure.name), figure(measure, 'result.noValue'),
     ...measure.flags.map((flag) => t(`flag.${flag}`)))), t('result.measuresOf', { step }));
 }
 
 /** The name in the person's language; one that the page does not know is spelled out. */
-function name(measure) {
+export function measureName(measure) {
   const key = `measure.${measure}`;
   const words = t(key);
   return words === key ? measure.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : words;
 }
 
-function figure({ value, uncertainty, ...rest }, without) {
+export function figure({ value, uncertainty, ...rest }, without) {
   const unit = unitName(rest);
   if (value === null) return t(without);
   const digits = { maximumSignificantDigits: 4 };

@@ -5,6 +5,7 @@ import { draw } from '../app/router.js';
 import { enrolment } from './enrolment.js';
 import { frame } from './frame.js';
 import { language } from './language.js';
+import { reminding } from './reminding.js';
 import { waking } from './waking.js';
 
 /** The settings, each with what it does; those that the study has fixed are shown and cannot be changed. */
@@ -18,13 +19,20 @@ const rows = [
   ['syncMinutes', [15, 60, 360, 1440, 0]],
   ['exitStyle', ['dialog', 'backTwice']],
   ['symptomLayout', ['drawer', 'tabs']],
+  ['position', ['on', 'off']],
 ];
 
-export async function show(element) {
-  const server = await enrolment();
+/** What this person finds among the settings: a position is asked for only where the study lets people choose. */
+export const shownRows = () => rows.filter(([name]) => name !== 'position' || person.tablet.changeable.includes(name));
+
+/** All settings; a name leads to one of them. */
+export async function show(element, [wanted] = []) {
+  const [server, reminders] = [await enrolment(), await reminding()];
   fill(element, frame('settings', h('h1', {}, t('settings.place')),
-    h('section.setting', {}, h('h2', {}, t('settings.language')), language()),
-    waking(), rows.map(([name, values]) => setting(name, values)), server));
+    h('section.setting', {}, h('h2', { id: 'setting-language' }, t('settings.language')), language()),
+    waking(), shownRows().map(([name, values]) => [setting(name, values), name === 'notifications' ? reminders : null]), server));
+  // Once it stands on the page.
+  requestAnimationFrame(() => element.querySelector(`#setting-${CSS.escape(wanted ?? '')}`)?.scrollIntoView());
 }
 
 function setting(name, values) {

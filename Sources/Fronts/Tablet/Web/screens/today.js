@@ -1,10 +1,9 @@
 import { h, fill } from '../app/dom.js';
 import { t, day, time } from '/words/words.js';
 import { until, done } from '../app/when.js';
-import { get, post } from '../app/api.js';
+import { get, post, postQuietly } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go, draw } from '../app/router.js';
-import { remind } from '../app/reminders.js';
 import { toast } from '../app/banner.js';
 import { lostKey } from './enrolment.js';
 import { frame } from './frame.js';
@@ -38,7 +37,6 @@ export async function show(element) {
     group('today.closedNow', today.closed ?? [], (item) => row(item, item.because, 'closed')),
     today.next ? h('p.help', {}, t('today.next', { title: today.next.title, day: day(today.next.from), time: time(today.next.from) })) : null,
     safety(today.counts, today.sync)));
-  remind(today);
   const timer = setInterval(() => refreshSoon(today), 30_000);
   return () => clearInterval(timer);
 }
@@ -65,7 +63,7 @@ function refreshSoon(today) {
 function leftOpen(today) {
   if (!today.leftOpen) return null;
   const runs = today.leftOpen.map((item) => item.run);
-  setTimeout(() => post('/api/today/left-open', { runs }).catch(() => { /* it is told again */ }), reading);
+  setTimeout(() => postQuietly('/api/today/left-open', { runs }).catch(() => { /* it is told again */ }), reading);
   return today.leftOpen.map((item) => h('p.note', { role: 'status' }, t('today.leftOpen', { title: item.title, day: day(item.at) })));
 }
 
@@ -121,7 +119,8 @@ function missed(item) {
   }, words));
 }
 
-async function start(item) {
+/** Begins a task, or goes on with it. */
+export async function start(item) {
   try {
     await post('/api/runs', { task: item.task });
     go('task');

@@ -4,6 +4,7 @@ import { post } from '../app/api.js';
 import { person } from '../app/person.js';
 import { focusTitle } from '../app/router.js';
 import { makeBody } from './bodies.js';
+import { chat, scrollToNow } from './chat.js';
 
 /** One page of a run: title, text, what the body of the page is, and the ways on. */
 export class TaskPage {
@@ -21,8 +22,8 @@ export class TaskPage {
     this.#visit = page.visit;
     this.#key = key(page);
     this.#body = makeBody(page, run, open);
-    this.element = h('article.task-page', { 'data-type': page.body.type, 'data-key': `${page.visit} ${this.#key}` },
-      this.#emergency, this.#head(page), this.#notices, this.#body.element, this.#complaint, this.#ways(page));
+    this.element = h(page.chat ? 'article.task-page.of-chat' : 'article.task-page', { 'data-type': page.body.type, 'data-key': `${page.visit} ${this.#key}` },
+      this.#emergency, this.#earlier(page.chat), this.#head(page), this.#notices, this.#body.element, this.#complaint, this.#ways(page));
   }
 
   /** Whether that page is this one, perhaps in another state. */
@@ -41,6 +42,7 @@ export class TaskPage {
   begin() {
     focusTitle(this.element);
     this.#body.begin?.();
+    if (this.element.classList.contains('of-chat')) scrollToNow(this.element);
   }
 
   close() { this.#body.close?.(); }
@@ -59,6 +61,12 @@ export class TaskPage {
       page.image ? h('img.picture', { src: page.image.source, alt: page.image.description }) : null,
       this.#body.isSilent || !canListen() ? null : h('button.button.quiet.listen', { type: 'button', onclick: () => post(`/api/runs/${this.#run.id}/say`).catch(() => null) },
         h('span.icon', { 'data-icon': 'listen', 'aria-hidden': 'true' }), t('task.listen')));
+  }
+
+  /** What was asked before, where the task is a chat. */
+  #earlier(lines) {
+    if (!lines?.length) return null;
+    return h('section.earlier', {}, chat(lines, t('chat.earlier'), (count) => this.#tell({ event: 'back', count })));
   }
 
   #showNotices(notices) {

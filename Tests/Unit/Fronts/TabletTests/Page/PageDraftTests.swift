@@ -1,6 +1,7 @@
 import Session
 import StrictJSON
 import StudyModel
+import TaskRunner
 import TestSupport
 import Testing
 
@@ -16,13 +17,13 @@ struct PageDraftTests {
     let tablet = try await SmallTablet()
     let desk = tablet.desk()
     let run = try await desk.open(try SmallTablet.task(SmallTablet.question), languages: ["en"])
-    expect(run.front.send(.answer(.integer(9), to: nil)))
+    expect(run.front.send(.action(.answer(.integer(9), to: nil))))
     _ = await run.front.settle()
     run.front.change { $0.keep(draft: .string("half"), of: Self.pain) }
-    expect(run.front.send(.answer(nil, to: nil)))
+    expect(run.front.send(.action(.answer(nil, to: nil))))
     _ = await run.front.settle()
     expectEqual(run.front.page.drafts, [Self.pain: .string("half")])
-    expect(run.front.send(.answer(.integer(3), to: nil)))
+    expect(run.front.send(.action(.answer(.integer(3), to: nil))))
     _ = await run.front.settle()
     expect(run.front.page.drafts.isEmpty)
     await desk.leave()

@@ -1,6 +1,7 @@
 import Session
 import StrictJSON
 import StudyModel
+import TaskRunner
 import TestSupport
 import Testing
 
@@ -19,17 +20,20 @@ struct PageEventTests {
   }
 
   private static let plain: [(String, PersonEvent)] = [
-    (#""event": "next""#, .next), (#""event": "back""#, .back), (#""event": "skip""#, .skip),
-    (#""event": "edit", "step": "a b", "item": 2"#, .edit(StepID("a b"), item: 2)),
-    (#""event": "edit", "step": "a""#, .edit(StepID("a"), item: nil)),
-    (#""event": "edit", "step": "a", "item": null"#, .edit(StepID("a"), item: nil)),
-    (#""event": "addItem""#, .addItem), (#""event": "openItem", "index": 0"#, .openItem(0)),
-    (#""event": "removeItem", "index": 9223372036854775807"#, .removeItem(.max)),
-    (#""event": "endHere""#, .endHere), (#""event": "askToEndEarly""#, .askToEndEarly),
-    (#""event": "endEarly", "isSure": true"#, .endEarly(true)),
-    (#""event": "endEarly", "isSure": false"#, .endEarly(false)),
-    (#""event": "checkAgain""#, .checkAgain), (#""event": "abandon""#, .abandon),
-    (#""event": "leave""#, .leave),
+    (#""event": "next""#, .action(.next)), (#""event": "back""#, .action(.back)),
+    (#""event": "skip""#, .action(.skip)),
+    (#""event": "edit", "step": "a b", "item": 2"#, .action(.edit(StepID("a b"), item: 2))),
+    (#""event": "edit", "step": "a""#, .action(.edit(StepID("a"), item: nil))),
+    (#""event": "edit", "step": "a", "item": null"#, .action(.edit(StepID("a"), item: nil))),
+    (#""event": "addItem""#, .action(.addItem)),
+    (#""event": "openItem", "index": 0"#, .action(.openItem(0))),
+    (#""event": "removeItem", "index": 9223372036854775807"#, .action(.removeItem(.max))),
+    (#""event": "endHere""#, .action(.endHere)),
+    (#""event": "askToEndEarly""#, .action(.askToEndEarly)),
+    (#""event": "endEarly", "isSure": true"#, .action(.endEarly(true))),
+    (#""event": "endEarly", "isSure": false"#, .action(.endEarly(false))),
+    (#""event": "checkAgain""#, .action(.checkAgain)), (#""event": "abandon""#, .action(.abandon)),
+    (#""event": "leave""#, .action(.leave)),
   ]
 
   @Test(arguments: plain)
@@ -41,17 +45,23 @@ struct PageEventTests {
     }
   }
 
+  @Test(arguments: [("1", 1), ("12", 12), ("0", nil), ("-1", nil), ("10001", nil), ("\"2\"", nil)])
+  func `going back over several pages has a count`(count: String, pages: Int?) throws {
+    let event = try read(#"{ "event": "back", "count": \#(count) }"#)
+    expect(event == pages.map { .success(.goBack(count: $0)) } ?? .failure(.missing(key: "count")))
+  }
+
   @Test func `an answer names its question only where the page has several`() throws {
     let text = #"{ "event": "answer", "question": "q", "answer": true }"#
-    expectEqual(try read(text), .success(.person(.answer(.boolean(true), to: nil))))
+    expectEqual(try read(text), .success(.person(.action(.answer(.boolean(true), to: nil)))))
     let form = try read(text, on: .form)
-    expectEqual(form, .success(.person(.answer(.boolean(true), to: StepID("q")))))
+    expectEqual(form, .success(.person(.action(.answer(.boolean(true), to: StepID("q"))))))
   }
 
   @Test(arguments: [#", "answer": null"#, ""])
   func `no answer takes the answer away`(answer: String) throws {
     let event = try read(#"{ "event": "answer", "question": "q"\#(answer) }"#)
-    expectEqual(event, .success(.person(.answer(nil, to: nil))))
+    expectEqual(event, .success(.person(.action(.answer(nil, to: nil)))))
   }
 
   @Test(arguments: ["1", "\"true\"", "[]", "{}", "1e999", "\"\u{202E}نعم\u{200F}\""])
@@ -101,7 +111,7 @@ struct PageEventTests {
       { "event": "respond", "response": { "do": "release", "id": "a", "means": "touch", "at": 7 } }
       """
     let response = Response(.release("a"), by: .touch, at: Instant(nanoseconds: 7_000_000))
-    expectEqual(try read(text, on: .exercise), .success(.person(.respond(response))))
+    expectEqual(try read(text, on: .exercise), .success(.person(.action(.respond(response)))))
     for sample in PageSample.allCases where sample != .exercise {
       expectEqual(try read(text, on: sample), .failure(.otherPage), "\(sample)")
     }

@@ -2,6 +2,7 @@ import Session
 import StrictJSON
 import StudyModel
 import System
+import TaskRunner
 import TestSupport
 import Testing
 import WebServer
@@ -41,7 +42,12 @@ struct PageFrontEventsTests {
 
   @Test func `events on the page that is shown are passed on in order`() throws {
     expectNil(try tell(Self.yes + #", { "event": "next" }"#))
-    expectEqual(taken, [.answer(.boolean(true), to: nil), .next])
+    expectEqual(taken, [.action(.answer(.boolean(true), to: nil)), .action(.next)])
+  }
+
+  @Test func `going back over several pages is going back so often`() throws {
+    expectNil(try tell(Self.yes + #", { "event": "back", "count": 3 }"#))
+    expectEqual(taken, [.answer(.boolean(true), to: nil), .back, .back, .back])
   }
 
   @Test(
@@ -102,7 +108,7 @@ struct PageFrontEventsTests {
     front.confirmEarlyEnd()
     expectNil(try tell(#"{ "event": "endEarly", "isSure": false }"#))
     expect(!front.page.isConfirmingEarlyEnd)
-    expectEqual(taken, [.endEarly(false)])
+    expectEqual(taken, [.action(.endEarly(false))])
   }
 
   @Test func `of two windows only the first tells when a stimulus was seen`() throws {

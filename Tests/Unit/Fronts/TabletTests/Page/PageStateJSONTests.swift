@@ -45,6 +45,21 @@ struct PageStateJSONTests {
     expectSnapshot(page.json.prettyPrinted(), named: "exercise-under-way.json")
   }
 
+  @Test func `a chat has earlier questions, and nil where nobody can go back`() throws {
+    var screen = try PageSample.question.screen()
+    expectNil(try PageSample.question.state().json["page"]?["chat"])
+    screen.earlier = [
+      Screen.EarlierLine(title: "Well?", answer: "Yes", backCount: 2),
+      Screen.EarlierLine(title: "Why?", answer: nil, backCount: nil),
+    ]
+    var page = PageState()
+    page.show(screen)
+    let chat = try require(page.json["page"]?["chat"]?.listValue)
+    expectEqual(chat.map { $0["title"] }, ["Well?", "Why?"])
+    expectEqual(chat.map { $0["answer"] }, ["Yes", .null])
+    expectEqual(chat.map { $0["back"] }, [2, nil])
+  }
+
   @Test func `before the first page there is none`() {
     let json = PageState().json
     expectNil(json["page"])

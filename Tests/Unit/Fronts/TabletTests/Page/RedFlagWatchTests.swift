@@ -2,6 +2,7 @@ import Session
 import StrictJSON
 import Studies
 import StudyModel
+import TaskRunner
 import TestSupport
 import Testing
 
@@ -38,11 +39,11 @@ struct RedFlagWatchTests {
     task.emergency = LocalizedText("Call a doctor.", byLanguage: ["es": "Llame a un médico."])
     let run = try await desk.open(task, languages: ["es", "en"])
     expectNil(run.front.page.emergency)
-    expect(run.front.send(.answer(.integer(9), to: nil)))
+    expect(run.front.send(.action(.answer(.integer(9), to: nil))))
     _ = await run.front.settle()
     expectEqual(run.front.page.emergency, "Llame a un médico.")
     expectEqual(run.front.page.json["emergency"]?.stringValue, "Llame a un médico.")
-    expect(run.front.send(.next))
+    expect(run.front.send(.action(.next)))
     _ = await run.front.settle()
     expectNotNil(run.front.page.emergency, "it stays on the next page")
     await desk.leave()

@@ -1,5 +1,6 @@
 import Outbox
 import Session
+import StrictJSON
 import Studies
 import StudyDelivery
 import StudyModel
@@ -69,6 +70,28 @@ struct TabletPlaceTests {
     let person = try require(await tablet.person(of: nil))
     expectEqual(person.participant, participant)
     expectEqual(await tablet.desk(of: person).names.participant, participant)
+  }
+
+  @Test func `caches are let go, which is counted, and the results are still there`() async throws {
+    let tablet = try tablet(named: "P-1")
+    let person = try require(await tablet.person(of: nil))
+    _ = await tablet.desk(of: person)
+    let document = try HistorySample.json(
+      1, task: "mood", ended: "2026-11-01T09:00:00Z", #""participant": "P-1", "scores": []"#)
+    _ = try await outbox.put(
+      OutboxItem(
+        id: try HistorySample.id(1), finished: UTCTime(nanoseconds: 0),
+        document: Array(document.serialized().utf8)))
+    let before = try await tablet.shelf.results(of: person.names).map(\.result)
+    expectEqual(before.count, 1)
+    await tablet.letCachesGo()
+    await tablet.letCachesGo()
+    let account = tablet.memory.withLock(\.self)
+    expectEqual(account.shortCount, 2)
+    expectEqual(account.releasedCount, 1, "the second time there was nothing to let go")
+    expectEqual(try await tablet.shelf.results(of: person.names).map(\.result), before)
+    expect(account.metrics.contains("\nambler_tablet_memory_short_total 2\n"))
+    expect(account.metrics.contains("\nambler_tablet_cache_entries_released_total 1\n"))
   }
 
   @Test func `results of before an enrolment are sent with those of after it`() async throws {

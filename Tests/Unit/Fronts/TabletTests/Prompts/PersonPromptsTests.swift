@@ -70,20 +70,22 @@ struct PersonPromptsTests {
     }
   }
 
-  @Test func `a notice of a prompt is given when it is told, and again after it was put off`()
+  @Test func `a notice of a prompt stands when it is told, and again after it was put off`()
     throws
   {
     var prompts = PersonPrompts()
     let first = asked()[0]
     let opened = Reminder(moment: first.due, kind: .opened, occurrence: first)
-    expectEqual(look(&prompts, first.due).notices(of: [opened]), [opened])
+    expectEqual(look(&prompts, first.due).standing(of: [opened]), [opened])
     let later = first.due.advanced(by: .seconds(60))
-    expect(look(&prompts, later).notices(of: [opened]).isEmpty)
+    expectEqual(look(&prompts, later).standing(of: [opened]), [opened])
     try prompts.snooze(first.id, at: later)
     let again = later.advanced(by: .seconds(300))
-    expect(look(&prompts, again.advanced(by: .seconds(-1))).told.isEmpty)
+    let early = look(&prompts, again.advanced(by: .seconds(-1)))
+    expect(early.told.isEmpty && early.standing(of: [opened]).isEmpty)
     let second = look(&prompts, again)
     expectEqual(second.told, [first.id])
+    expectEqual(second.standing(of: [opened]), [opened])
     expectEqual(second.snoozed, [first.id: again], "the plan of notices needs its moment")
     #expect(throws: Prompt.Refusal.self) { try prompts.snooze(first.id, at: again) }
   }

@@ -16,7 +16,6 @@ struct TabletFaultTests {
   private static func key(_ fault: TabletFault) -> String? {
     switch fault {
     case .noToken, .signedOut, .noRun: nil
-    case .noPosition: "refusal.noPosition"
     case .otherVisit: "task.otherWindow"
     case .badRequest: "task.notTaken"
     case .closed: "today.closed"

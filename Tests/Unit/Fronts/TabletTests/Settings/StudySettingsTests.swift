@@ -18,9 +18,20 @@ struct StudySettingsTests {
     (.vibration, [true, false], ["false", .null]),
     (.speech, [true, false], [[], .null]),
     (.notifications, [true, false], [["on": true], .null]),
+    (.reminderSound, ["bell", "marimba", "none"], ["Bell", "", "gong", 1, .null]),
+    (.reminderSpeech, [true, false], [1, "true", .null]),
+    (.reminderColour, ["#ff8000", "none"], ["#FF80", "orange", "#000000", 5, .null]),
+    (
+      .reminderQuiet, [["from": "22:00", "until": "07:30"], "none"],
+      [
+        ["from": "22:00"], ["from": "22:00", "until": "22:00"], ["from": "22", "until": "7"],
+        ["from": "22:00", "until": "07:00", "on": true], "22:00", .null,
+      ]
+    ),
     (.syncMinutes, [0, 15, 60, 360, 1440], [30, -15, 15.5, "15", true, .null]),
     (.exitStyle, ["dialog", "backTwice"], ["back", 2, .null]),
     (.symptomLayout, ["tabs", "drawer"], ["tab", false, .null]),
+    (.position, ["ask", "off", "on"], ["yes", "On", true, .null]),
     (.idleMinutes, [], [0, 5, 10, "10", .null]),
   ]
 
@@ -28,6 +39,9 @@ struct StudySettingsTests {
   private static var odd: StudySettings {
     var settings = StudySettings(language: "en")
     settings.textSize = 4
+    settings.reminderChime = .drops
+    settings.saysReminders = true
+    settings.reminderColour = nil
     settings.syncInterval = nil
     settings.idleLimit = nil
     settings.changeable = Set(SettingName.allCases)

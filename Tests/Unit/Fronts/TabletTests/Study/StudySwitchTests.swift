@@ -6,6 +6,7 @@ import StudyDelivery
 import StudyModel
 import StudyVersions
 import System
+import TaskRunner
 import TestSupport
 import Testing
 
@@ -35,8 +36,8 @@ import Testing
     studies.offer(try study(2))
     studies.offer(try study(3))
     expectEqual(studies.inUse.version?.number, 1)
-    _ = run.front.send(.answer(.integer(7), to: nil))
-    _ = run.front.send(.next)
+    _ = run.front.send(.action(.answer(.integer(7), to: nil)))
+    _ = run.front.send(.action(.next))
     _ = await run.ending()
     // Whoever listens hears of it once it is in use, on the thread that ended the run.
     expect(try await eventually { heard.withLock { $0 } == [3] })
@@ -62,8 +63,8 @@ import Testing
     expectEqual(task.studyVersion?.number, 2)
     let again = try await desk.open(task, languages: ["en"])
     try await again.shows("pain")
-    _ = again.front.send(.answer(.integer(7), to: nil))
-    _ = again.front.send(.next)
+    _ = again.front.send(.action(.answer(.integer(7), to: nil)))
+    _ = again.front.send(.action(.next))
     _ = await again.ending()
     let id = try require(try await tablet.outbox.list().first?.id)
     let document = try JSONDocument(bytes: try await tablet.outbox.payload(of: id), file: "r").value
@@ -85,8 +86,8 @@ import Testing
     let later = TreatmentMonth(course: "dmf", month: 5)
     let again = try await desk.open(task, languages: ["en"], treatment: later)
     try await again.shows("pain")
-    _ = again.front.send(.answer(.integer(7), to: nil))
-    _ = again.front.send(.next)
+    _ = again.front.send(.action(.answer(.integer(7), to: nil)))
+    _ = again.front.send(.action(.next))
     _ = await again.ending()
     let id = try require(try await tablet.outbox.list().first?.id)
     let document = try JSONDocument(bytes: try await tablet.outbox.payload(of: id), file: "r").value
@@ -106,8 +107,8 @@ import Testing
     let desk = tablet.desk()
     let run = try await desk.open(SmallTablet.task(SmallTablet.question), languages: ["en"])
     try await run.shows("pain")
-    _ = run.front.send(.answer(.integer(7), to: nil))
-    _ = run.front.send(.next)
+    _ = run.front.send(.action(.answer(.integer(7), to: nil)))
+    _ = run.front.send(.action(.next))
     _ = await run.ending()
     let id = try require(try await tablet.outbox.list().first?.id)
     let document = try JSONDocument(bytes: try await tablet.outbox.payload(of: id), file: "r").value

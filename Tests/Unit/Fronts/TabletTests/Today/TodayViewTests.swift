@@ -21,9 +21,6 @@ struct TodayViewTests {
       today: Today(
         study: study, enrolled: enrolled, now: now, zone: .utc, finished: finished, begun: begun,
         asked: asked),
-      reminders: ReminderPlan(
-        study: study, enrolled: enrolled, now: now, zone: .utc, finished: finished
-      ).current,
       now: now, waiting: waiting, minutes: ["feeling": 3], counts: SafetyCount(),
       isSyncOn: true, hasDestination: false, languages: [language, "en"])
   }

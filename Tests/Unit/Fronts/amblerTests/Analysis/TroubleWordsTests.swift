@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test(
-    arguments: [SimulatedRun.Trouble.noAnswerFound(StepID("code")), .tooManyPages, .refused(.next)])
+    arguments: [
+      SimulatedRun.Trouble.noAnswerFound(StepID("code")), .tooManyPages, .refused(.person(.next)),
+    ])
   func `each reason to stop says what to do`(trouble: SimulatedRun.Trouble) {
     expectEqual(trouble.words, words(trouble))
   }

@@ -49,19 +49,20 @@ struct ScriptDialogueTests {
           .field(Self.field("pain", .boolean(BooleanFormat()), current: pain)),
         ]))
     }
-    expectEqual(dialogue.move(at: form(nil, nil)), .post(.answer(.integer(40), to: StepID("age"))))
+    expectEqual(
+      dialogue.move(at: form(nil, nil)), .post(.action(.answer(.integer(40), to: StepID("age")))))
     expectEqual(
       dialogue.move(at: form(.integer(40), nil)),
-      .post(.answer(.boolean(false), to: StepID("pain"))))
-    expectEqual(dialogue.move(at: form(.integer(40), .boolean(false))), .post(.next))
+      .post(.action(.answer(.boolean(false), to: StepID("pain")))))
+    expectEqual(dialogue.move(at: form(.integer(40), .boolean(false))), .post(.action(.next)))
   }
 
   @Test func `an answer that is stored in other words is given once`() throws {
     var dialogue = try dialogue(Self.answers)
     let empty = Self.screen("mood", .question(Self.field("mood")))
     let other = Self.screen("mood", .question(Self.field("mood", current: .integer(4))))
-    expectEqual(dialogue.move(at: empty), .post(.answer(.integer(3), to: nil)))
-    expectEqual(dialogue.move(at: other), .post(.next))
+    expectEqual(dialogue.move(at: empty), .post(.action(.answer(.integer(3), to: nil))))
+    expectEqual(dialogue.move(at: other), .post(.action(.next)))
   }
 
   @Test func `items are added until the file has no more, and answered each by its own`() throws {
@@ -72,13 +73,13 @@ struct ScriptDialogueTests {
         .group(
           Screen.Group(kind: .items, items: items, itemTitle: nil, addText: nil, count: 0...3)))
     }
-    expectEqual(dialogue.move(at: group([])), .post(.addItem))
+    expectEqual(dialogue.move(at: group([])), .post(.action(.addItem)))
     let second = Self.screen(
       "name", .question(Self.field("name", .text(TextFormat()))),
       item: GroupItem(group: StepID("medications"), number: 1))
-    expectEqual(dialogue.move(at: second), .post(.answer(.text("b"), to: nil)))
-    expectEqual(dialogue.move(at: group(["a"])), .post(.addItem))
-    expectEqual(dialogue.move(at: group(["a", "b"])), .post(.next))
+    expectEqual(dialogue.move(at: second), .post(.action(.answer(.text("b"), to: nil))))
+    expectEqual(dialogue.move(at: group(["a"])), .post(.action(.addItem)))
+    expectEqual(dialogue.move(at: group(["a", "b"])), .post(.action(.next)))
   }
 
   @Test func `a required question without an entry ends the script in words`() throws {
@@ -96,8 +97,8 @@ struct ScriptDialogueTests {
     var dialogue = try dialogue(Self.answers)
     let empty = Self.screen("x", .question(Self.field("x", required: false)))
     let filled = Self.screen("x", .question(Self.field("x", current: .integer(1))))
-    expectEqual(dialogue.move(at: empty), .post(.skip))
-    expectEqual(dialogue.move(at: filled), .post(.next))
+    expectEqual(dialogue.move(at: empty), .post(.action(.skip)))
+    expectEqual(dialogue.move(at: filled), .post(.action(.next)))
   }
 
   @Test func `a file is attached, not answered`() throws {
@@ -117,7 +118,7 @@ struct ScriptDialogueTests {
   ])
   func `pages without a question are left`(body: Screen.Body) throws {
     var dialogue = try dialogue(Self.answers)
-    expectEqual(dialogue.move(at: Self.screen("p", body)), .post(.next))
+    expectEqual(dialogue.move(at: Self.screen("p", body)), .post(.action(.next)))
   }
 
   @Test(arguments: [

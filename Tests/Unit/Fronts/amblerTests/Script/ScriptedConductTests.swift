@@ -100,7 +100,7 @@ struct ScriptedConductTests {
           languages: ["en"]))
     }
     let answers = #"{ "walk": { "endAfterSeconds": 2 } }"#
-    expectEqual(try move(part, answers), .postLater(.next, after: .seconds(2)))
+    expectEqual(try move(part, answers), .postLater(.action(.next), after: .seconds(2)))
     expectEqual(try move(part, "{}"), .wait)
     expectEqual(try move(timed, answers), .wait)
   }

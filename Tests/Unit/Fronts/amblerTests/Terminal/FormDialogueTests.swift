@@ -25,7 +25,7 @@ import Words
   @Test func `the first open question is asked, and the next one after its answer`() {
     var dialogue = shown(screen())
     expectEqual(dialogue.page?.focus, StepID("smokes"))
-    expectEqual(dialogue.type("y"), .answer(.boolean(true), to: StepID("smokes")))
+    expectEqual(dialogue.type("y"), .action(.answer(.boolean(true), to: StepID("smokes"))))
     expect(!dialogue.awaitsLine)
     expectNil(dialogue.show(screen(smokes: .boolean(true))))
     expectEqual(dialogue.page?.focus, StepID("note"))
@@ -37,7 +37,7 @@ import Words
     expectEqual(dialogue.page?.focus, StepID("note"))
     expectNil(dialogue.type(""))
     expectNil(dialogue.page?.focus)
-    expectEqual(dialogue.type(""), .next)
+    expectEqual(dialogue.type(""), .action(.next))
   }
 
   @Test func `Enter does not pass over a question that needs an answer`() {
@@ -68,7 +68,7 @@ import Words
     expectNil(dialogue.type(""))
     expectEqual(dialogue.page?.focus, StepID("smokes"))
     _ = dialogue.type(":2")
-    expectEqual(dialogue.type("61"), .answer(.integer(61), to: StepID("age")))
+    expectEqual(dialogue.type("61"), .action(.answer(.integer(61), to: StepID("age"))))
   }
 
   @Test func `an answer that has a fault is asked again`() {
@@ -82,7 +82,7 @@ import Words
   @Test func `when the form does not let go, the question with the fault is asked`() {
     var dialogue = shown(screen(smokes: .boolean(true), note: .text("x")))
     expectNil(dialogue.page?.focus)
-    expectEqual(dialogue.type(""), .next)
+    expectEqual(dialogue.type(""), .action(.next))
     let back = screen(smokes: .boolean(true), note: .text("x"), complaint: "Too young.")
     expectNil(dialogue.show(back))
     expectEqual(dialogue.page?.focus, StepID("age"))
@@ -101,7 +101,7 @@ import Words
     var dialogue = shown(whole)
     expect(!text(dialogue).contains("These two do not fit."))
     for _ in 0..<2 {
-      expectEqual(dialogue.type(""), .next)
+      expectEqual(dialogue.type(""), .action(.next))
       dialogue.say(Notice(.remark, "These two do not fit."))
       expect(dialogue.awaitsLine)
       expectEqual(text(dialogue).components(separatedBy: "! These two do not fit.").count, 2)
@@ -158,7 +158,7 @@ import Words
   @Test func `an answer is taken away`() {
     var dialogue = shown(screen(smokes: .boolean(true), note: .text("x")))
     _ = dialogue.type(":4")
-    expectEqual(dialogue.type(":-"), .answer(nil, to: StepID("note")))
+    expectEqual(dialogue.type(":-"), .action(.answer(nil, to: StepID("note"))))
     expectNil(dialogue.show(screen(smokes: .boolean(true))))
     expectEqual(dialogue.page?.focus, StepID("note"))
   }
@@ -188,7 +188,7 @@ import Words
     _ = dialogue.show(screen(smokes: .boolean(true), note: .text("no")))
     let end = written()
     expect(end.contains("How old are you?") && end.contains("You have seen all questions"))
-    expectEqual(dialogue.type(""), .next)
+    expectEqual(dialogue.type(""), .action(.next))
     _ = dialogue.show(
       screen(smokes: .boolean(true), note: .text("no"), complaint: "Too young."))
     expect(written().contains("! Too young."))

@@ -26,12 +26,14 @@ import Words
   }
 
   @Test func `items are added, opened and passed`() {
-    for (line, event) in [("a", PersonEvent.addItem), ("2", .openItem(1)), ("", .next)] {
+    for (line, event) in [
+      ("a", PersonEvent.action(.addItem)), ("2", .action(.openItem(1))), ("", .action(.next)),
+    ] {
       var dialogue = shown(group(["x", "y"], 0...3))
       expectEqual(dialogue.type(line), event)
     }
     var spanish = shown(group(["x"], 0...3), languages: ["es"])
-    expectEqual(spanish.type("n"), .addItem)
+    expectEqual(spanish.type("n"), .action(.addItem))
   }
 
   @Test func `an item is removed only by a yes`() {
@@ -41,7 +43,7 @@ import Words
     expectNil(dialogue.type(""))
     expectEqual(dialogue.page?.asking, .nothing)
     expectNil(dialogue.type("r 2"))
-    expectEqual(dialogue.type("y"), .removeItem(1))
+    expectEqual(dialogue.type("y"), .action(.removeItem(1)))
   }
 
   @Test(arguments: [
@@ -61,7 +63,7 @@ import Words
     expectNil(dialogue.type("1"))
     expectNil(dialogue.type("r 1"))
     expectEqual(dialogue.page?.asking, .nothing)
-    expectEqual(dialogue.type("a"), .addItem)
+    expectEqual(dialogue.type("a"), .action(.addItem))
   }
 
   @Test func `a review's numbers open the answers to be corrected`() {
@@ -72,9 +74,9 @@ import Words
     var dialogue = shown(.review(lines))
     expectNil(dialogue.type("3"))
     expectEqual(dialogue.page?.complaint, [.remark(Remark.noSuchNumber)])
-    expectEqual(dialogue.type("2"), .edit(StepID("b"), item: 2))
+    expectEqual(dialogue.type("2"), .action(.edit(StepID("b"), item: 2)))
     var other = shown(.review(lines))
-    expectEqual(other.type(""), .next)
+    expectEqual(other.type(""), .action(.next))
   }
 
   @Test func `to end here is asked for once more`() {
@@ -83,7 +85,7 @@ import Words
     expectEqual(dialogue.page?.asking, .endHere)
     expectNil(dialogue.type(""))
     expectNil(dialogue.type("x"))
-    expectEqual(dialogue.type("y"), .endHere)
+    expectEqual(dialogue.type("y"), .action(.endHere))
     var without = shown(.instruction)
     expectNil(without.type("x"))
     expectEqual(without.page?.asking, .nothing)
@@ -96,7 +98,7 @@ import Words
     ]
     for body in bodies {
       var dialogue = shown(body)
-      expectEqual(dialogue.type(""), .next)
+      expectEqual(dialogue.type(""), .action(.next))
     }
   }
 

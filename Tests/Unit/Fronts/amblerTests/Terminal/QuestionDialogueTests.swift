@@ -27,7 +27,7 @@ import Testing
   ])
   func `not to answer is an answer where the question offers it`(line: String, reason: NoAnswer) {
     var dialogue = shown(Self.number, noAnswers: NoAnswer.allCases)
-    expectEqual(dialogue.type(line), .answer(.declined(reason), to: nil))
+    expectEqual(dialogue.type(line), .action(.answer(.declined(reason), to: nil)))
     var other = shown(Self.number)
     expectNil(other.type(line))
     expectEqual(other.page?.complaint, [.notUnderstood])
@@ -40,13 +40,13 @@ import Testing
     expectNil(dialogue.type("?"))
     expectEqual(dialogue.page?.entry.showsHelp, false)
     var without = shown(.text(TextFormat()))
-    expectEqual(without.type("?"), .answer(.text("?"), to: nil))
+    expectEqual(without.type("?"), .action(.answer(.text("?"), to: nil)))
   }
 
   @Test func `an answer that cannot be changed is read and passed`() {
     var dialogue = shown(Self.number, current: .integer(3), isReadOnly: true)
     expectNil(dialogue.type("4"))
-    expectEqual(dialogue.type(""), .next)
+    expectEqual(dialogue.type(""), .action(.next))
   }
 
   @Test func `why the question refuses an answer is said`() {
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `an answer that has a fault does not go on by itself`() {
     var dialogue = shown(Self.number)
-    expectEqual(dialogue.type("5"), .answer(.integer(5), to: nil))
+    expectEqual(dialogue.type("5"), .action(.answer(.integer(5), to: nil)))
     let faulty = SampleQuestions.page(
       Self.number, current: .integer(5), complaint: "No.", languages: ["en"])
     expectNil(dialogue.show(faulty.screen))
@@ -70,13 +70,14 @@ import Testing
     expectEqual(dialogue.type("/tmp/a.png"), .attach(.file(path: "/tmp/a.png"), to: nil))
     let file = AttachedFile(sha256: "00", byteCount: 3, mediaType: "image/png")
     let stored = SampleQuestions.page(format, current: .attachment(file), languages: ["en"])
-    expectEqual(dialogue.show(stored.screen), .next)
+    expectEqual(dialogue.show(stored.screen), .action(.next))
   }
 
   @Test func `control characters of a pasted line do not become part of an answer`() {
     var dialogue = shown(.text(TextFormat()))
     expectEqual(
-      dialogue.type("\u{1B}[31mred\u{07}\u{9B}\tblue"), .answer(.text("[31mred blue"), to: nil))
+      dialogue.type("\u{1B}[31mred\u{07}\u{9B}\tblue"),
+      .action(.answer(.text("[31mred blue"), to: nil)))
   }
 
   @Test func `a long list is turned over, looked through and shown again`() {
@@ -92,7 +93,7 @@ import Testing
     expectEqual(dialogue.page?.entry.part, 0)
     expectNil(dialogue.type("*"))
     expectEqual(dialogue.page?.entry, TypedEntry())
-    expectEqual(dialogue.type("33"), .answer(.choice("c33"), to: nil))
+    expectEqual(dialogue.type("33"), .action(.answer(.choice("c33"), to: nil)))
   }
 
   @Test func `a matrix is answered row by row, and can be begun again`() {
@@ -103,12 +104,13 @@ import Testing
     expectNil(dialogue.page?.entry.draft)
     _ = dialogue.type("2")
     expectEqual(
-      dialogue.type("3"), .answer(.matrix(["walk": ["some"], "stairs": ["unable"]]), to: nil))
+      dialogue.type("3"),
+      .action(.answer(.matrix(["walk": ["some"], "stairs": ["unable"]]), to: nil)))
   }
 
   @Test func `signs that turn pages are answers where any words are`() {
     var text = shown(.text(TextFormat()))
-    expectEqual(text.type("-"), .answer(.text("-"), to: nil))
+    expectEqual(text.type("-"), .action(.answer(.text("-"), to: nil)))
     var number = shown(Self.number)
     expectNil(number.type("+"))
     expectEqual(number.page?.scroll, 1)

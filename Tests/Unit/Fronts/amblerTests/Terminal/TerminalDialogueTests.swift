@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import TaskRunner
 import TestSupport
 import Testing
 import Words
@@ -24,27 +25,27 @@ import Words
   func `Enter goes on`(body: Screen.Body) {
     var dialogue = shows(body)
     expect(dialogue.awaitsLine)
-    expectEqual(dialogue.type(""), .next)
+    expectEqual(dialogue.type(""), .action(.next))
     expect(!dialogue.awaitsLine)
   }
 
   @Test func `b goes back where that is possible`() {
     var dialogue = shows(.instruction)
-    expectEqual(dialogue.type("B "), .back)
+    expectEqual(dialogue.type("B "), .action(.back))
     var first = shows(.instruction, canGoBack: false)
     expectNil(first.type("b"))
     expect(first.awaitsLine)
     var spanish = shows(.instruction, languages: ["es"])
-    expectEqual(spanish.type("a"), .back)
+    expectEqual(spanish.type("a"), .action(.back))
   }
 
   @Test func `an answer is posted and the page goes on by itself once it was taken`() {
     let page = SamplePages.question(.boolean(BooleanFormat()))
     var dialogue = dialogue(page)
-    expectEqual(dialogue.type("y"), .answer(.boolean(true), to: nil))
+    expectEqual(dialogue.type("y"), .action(.answer(.boolean(true), to: nil)))
     expect(!dialogue.awaitsLine)
     let answered = SamplePages.question(.boolean(BooleanFormat()), current: .boolean(true))
-    expectEqual(dialogue.show(answered.screen), .next)
+    expectEqual(dialogue.show(answered.screen), .action(.next))
     expectNil(dialogue.show(answered.screen))
   }
 
@@ -61,20 +62,20 @@ import Words
   @Test func `Enter keeps an answer and asks for one that is needed`() {
     var answered = dialogue(
       SamplePages.question(.boolean(BooleanFormat()), current: .boolean(true)))
-    expectEqual(answered.type(""), .next)
+    expectEqual(answered.type(""), .action(.next))
     var open = dialogue(SamplePages.question(.boolean(BooleanFormat())))
     expectNil(open.type(""))
     expectEqual(open.page?.complaint, [.remark(Remark.needsAnswer)])
-    expectEqual(open.type("n"), .answer(.boolean(false), to: nil))
+    expectEqual(open.type("n"), .action(.answer(.boolean(false), to: nil)))
     expectEqual(open.page?.complaint, [])
   }
 
   @Test func `only an optional question can be skipped`() {
     let format = AnswerFormat.text(TextFormat())
     var optional = dialogue(SamplePages.question(format, isRequired: false))
-    expectEqual(optional.type("s"), .skip)
+    expectEqual(optional.type("s"), .action(.skip))
     var required = dialogue(SamplePages.question(format))
-    expectEqual(required.type("s"), .answer(.text("s"), to: nil))
+    expectEqual(required.type("s"), .action(.answer(.text("s"), to: nil)))
   }
 
   @Test(arguments: [
@@ -93,10 +94,10 @@ import Words
     expectEqual(dialogue.page?.asking, .stop)
     expectNil(dialogue.type(""))
     expectEqual(dialogue.page?.asking, .nothing)
-    expectEqual(dialogue.type(""), .next)
+    expectEqual(dialogue.type(""), .action(.next))
   }
 
-  @Test(arguments: [("e", PersonEvent.abandon), ("l", .leave)])
+  @Test(arguments: [("e", PersonEvent.action(.abandon)), ("l", .action(.leave))])
   func `stopping keeps the answers or leaves the run`(key: String, event: PersonEvent) {
     for body in [Screen.Body.instruction, .exercise(SamplePages.shake), .interrupted, .completion] {
       var dialogue = shows(body)
@@ -109,10 +110,10 @@ import Words
     let body = Screen.Body.timed(SamplePages.walk, until: SamplePages.start, isEndAsked: false)
     for (line, isSure) in [("y", true), ("yes", true), ("", false), ("n", false), ("x", false)] {
       var dialogue = shows(body)
-      expectEqual(dialogue.type(""), .askToEndEarly)
+      expectEqual(dialogue.type(""), .action(.askToEndEarly))
       dialogue.confirmEarlyEnd()
       expectEqual(dialogue.page?.asking, .earlyEnd)
-      expectEqual(dialogue.type(line), .endEarly(isSure))
+      expectEqual(dialogue.type(line), .action(.endEarly(isSure)))
     }
   }
 
@@ -136,9 +137,9 @@ import Words
 
   @Test func `an interrupted activity is done again or passed over`() {
     var again = shows(.interrupted)
-    expectEqual(again.type(""), .next)
+    expectEqual(again.type(""), .action(.next))
     var over = shows(.interrupted)
-    expectEqual(over.type("s"), .skip)
+    expectEqual(over.type("s"), .action(.skip))
     var neither = shows(.interrupted)
     expectNil(neither.type("x"))
   }

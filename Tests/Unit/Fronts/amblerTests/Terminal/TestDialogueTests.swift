@@ -1,5 +1,6 @@
 import Session
 import StudyModel
+import TaskRunner
 import TestSupport
 import Testing
 import Words
@@ -35,7 +36,7 @@ import Words
     _ line: String, _ scene: Scene, _ languages: [String] = ["en"]
   ) -> Response.Action? {
     var dialogue = shown(scene, languages)
-    guard case .respond(let response)? = dialogue.type(line) else { return nil }
+    guard case .action(.respond(let response))? = dialogue.type(line) else { return nil }
     return response.action
   }
 
@@ -91,7 +92,7 @@ import Words
     expectEqual(action("\".\"", scene), .text("."))
     expectNil(action("", scene))
     var dialogue = shown(scene)
-    expectEqual(dialogue.type("."), .askToEndEarly)
+    expectEqual(dialogue.type("."), .action(.askToEndEarly))
     expect(dialogue.type("q") == nil && dialogue.page?.asking == .stop)
   }
 

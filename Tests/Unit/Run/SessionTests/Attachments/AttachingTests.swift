@@ -29,7 +29,7 @@ struct AttachingTests {
 
   @Test func `bytes are an answer, and only their digest is in the journal`() async throws {
     let run = try require(run)
-    expectEqual(try await run.begin(.attach(Self.photo, to: nil), .next), [])
+    expectEqual(try await run.begin(.attach(Self.photo, to: nil), .action(.next)), [])
     let digest = ContentDigest(of: Self.png).description
     let file = AttachedFile(sha256: digest, byteCount: Self.png.count, mediaType: "image/png")
     expectEqual(try run.restored.run.answer(to: StepID("photo")), .attachment(file))
@@ -47,7 +47,7 @@ struct AttachingTests {
     let name = ContentDigest(of: Self.png).description + ".png"
     try run.folder.write([1, 2, 3], to: "home/adopted/\(name).sealed.new")
     _ = try await run.begin(.attach(Self.photo, to: nil))
-    _ = try await run.takeUp(.next, .answer(.text("x"), to: nil), .next)
+    _ = try await run.takeUp(.action(.next), .action(.answer(.text("x"), to: nil)), .action(.next))
     let item = try ResultFiling(home: run.home, key: run.key).item(run.restored)
     let attachment = try require(item.attachments.first)
     let chunks = try SealedAttachmentStore(home: run.home, key: run.key).open(attachment, at: 0)
@@ -60,7 +60,8 @@ struct AttachingTests {
       Self.png + Array(repeating: 0, count: 100), mediaType: "image/png", name: "")
     let sound = AttachedContent.bytes(Array("OggS".utf8), mediaType: "image/png", name: "a.png")
     let said = try await run.begin(
-      .attach(large, to: nil), .attach(sound, to: nil), .attach(Self.photo, to: nil), .next,
+      .attach(large, to: nil), .attach(sound, to: nil), .attach(Self.photo, to: nil),
+      .action(.next),
       .attach(Self.photo, to: nil))
     expectEqual(said.count, 3)
     expectEqual(said.last?.text, TaskMessage.Session.noFileWanted.text(["en"]))

@@ -88,6 +88,15 @@ struct WaitingRunTests {
     expectEqual(JournalRecord(chunk: Array(text.utf8)), .programEnded)
   }
 
+  @Test func `where a run is made says nothing of who left, and is read as it was written`() throws
+  {
+    let position = JournalRecord.position(["absent": "off"])
+    expectEqual(try Self.absence([Self.sitting(1), Self.leave, position]), .left)
+    expectEqual(try Self.absence([Self.sitting(1), Self.next, position]), .cutOff)
+    let text = position.json.serialized()
+    expectEqual(JournalRecord(chunk: Array(text.utf8)), position)
+  }
+
   private static func absence(_ records: [JournalRecord]) throws -> WaitingRun.Absence? {
     try run(1, records)?.absence
   }

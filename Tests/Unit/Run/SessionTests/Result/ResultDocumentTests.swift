@@ -22,8 +22,9 @@ struct ResultDocumentTests {
   @Test func `a file of an answer travels with the result under its content's name`() throws {
     var run = try PlayedRun(Self.photo)
     try run.take(
-      .begin, .answer(.boolean(true), to: nil), .next, .answer(.attachment(Self.file), to: nil),
-      .next, .next)
+      .begin, .person(.answer(.boolean(true), to: nil)), .person(.next),
+      .person(.answer(.attachment(Self.file), to: nil)),
+      .person(.next), .person(.next))
     let file = try require(run.document.json["attachments"]?.listValue?.first)
     expectEqual(file["name"], .string("\(Self.file.sha256).png"))
     expect(file["question"] == "photo" && file["bytes"] == 3)
@@ -32,8 +33,10 @@ struct ResultDocumentTests {
   @Test func `a file of an answer that no longer counts stays here`() throws {
     var run = try PlayedRun(Self.photo)
     try run.take(
-      .begin, .answer(.boolean(true), to: nil), .next, .answer(.attachment(Self.file), to: nil),
-      .next, .back, .back, .answer(.boolean(false), to: nil), .next, .next)
+      .begin, .person(.answer(.boolean(true), to: nil)), .person(.next),
+      .person(.answer(.attachment(Self.file), to: nil)),
+      .person(.next), .person(.back), .person(.back), .person(.answer(.boolean(false), to: nil)),
+      .person(.next), .person(.next))
     expectNil(run.document.json["attachments"])
     expectEqual(run.document.attachments, [])
     let visits = run.steps("photo")
@@ -46,8 +49,10 @@ struct ResultDocumentTests {
     let other = AttachedFile(
       sha256: ContentDigest(of: [4]).description, byteCount: 1, mediaType: "image/jpeg")
     try run.take(
-      .begin, .answer(.boolean(true), to: nil), .next, .answer(.attachment(Self.file), to: nil),
-      .next, .back, .answer(.attachment(other), to: nil), .next, .next)
+      .begin, .person(.answer(.boolean(true), to: nil)), .person(.next),
+      .person(.answer(.attachment(Self.file), to: nil)),
+      .person(.next), .person(.back), .person(.answer(.attachment(other), to: nil)), .person(.next),
+      .person(.next))
     expectEqual(run.document.attachments.map(\.file), [other])
   }
 
@@ -66,8 +71,9 @@ struct ResultDocumentTests {
     let light = try require(ExactValue.decimal("70.50"))
     let weight = StepID("weight")
     try run.take(
-      .begin, .answer(heavy, to: weight), .answer(.text("secret"), to: StepID("why")),
-      .answer(light, to: weight), .next)
+      .begin, .person(.answer(heavy, to: weight)),
+      .person(.answer(.text("secret"), to: StepID("why"))),
+      .person(.answer(light, to: weight)), .person(.next))
     let answers = try require(run.steps("page").first?["answers"]?.listValue)
     expectEqual(
       answers.map { $0["state"]?.stringValue }, ["answered", "hidden", "filled", "skipped"])
@@ -84,8 +90,10 @@ struct ResultDocumentTests {
         { "id": "name", "type": "question", "title": "Name?", "answer": { "type": "text" } } ] }
       """#)
     try run.take(
-      .begin, .addItem, .answer(.text("first"), to: nil), .next, .addItem,
-      .answer(.text("second"), to: nil), .next, .removeItem(0), .next)
+      .begin, .person(.addItem), .person(.answer(.text("first"), to: nil)), .person(.next),
+      .person(.addItem),
+      .person(.answer(.text("second"), to: nil)), .person(.next), .person(.removeItem(0)),
+      .person(.next))
     let names = run.steps("name")
     expectEqual(names.map { $0["item"]?["number"]?.integerValue }, [0, 1])
     expect(names[0]["answerWithdrawn"] == true && names[0]["answer"] == nil)
@@ -105,7 +113,7 @@ struct ResultDocumentTests {
       earlier: ["weight", "height"].map {
         EarlierAnswer(question: StepID($0), answer: 70, result: source)
       })
-    try run.take(.begin, .next, .answer(.integer(71), to: nil), .next)
+    try run.take(.begin, .person(.next), .person(.answer(.integer(71), to: nil)), .person(.next))
     expectEqual(run.steps("weight").first?["prefilledFrom"], .string(source.text))
     expectEqual(run.steps("weight").first?["state"], "filled")
     expectNil(run.steps("height").first?["prefilledFrom"])
@@ -118,7 +126,7 @@ struct ResultDocumentTests {
         { "id": "a", "type": "instruction", "title": "A" },
         { "id": "b", "type": "instruction", "title": "B" } ] }
       """#)
-    try run.take(.begin, .next, .next)
+    try run.take(.begin, .person(.next), .person(.next))
     let order = try require(run.document.json["orders"]?.listValue?.first)
     expectEqual(order["section"], "part")
     let steps = (order["steps"]?.listValue ?? []).compactMap(\.stringValue)

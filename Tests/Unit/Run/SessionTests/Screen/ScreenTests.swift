@@ -34,13 +34,13 @@ struct ScreenTests {
     throws
   {
     var run = try PlayedRun(Self.form)
-    try run.take(.begin, .answer(.text("Ada"), to: nil), .next)
+    try run.take(.begin, .person(.answer(.text("Ada"), to: nil)), .person(.next))
     let screen = try require(run.screen)
     expectEqual(screen.title, "You, Ada")
     guard case .form(let parts) = screen.body else { throw NotShown(what: "form") }
     expectEqual(parts.first, .heading(title: "First, Ada", text: nil))
     expectEqual(try fields(screen).map(\.title), ["Age, Ada?"])
-    try run.take(.answer(.integer(20), to: StepID("age")))
+    try run.take(.person(.answer(.integer(20), to: StepID("age"))))
     let shown = try fields(run.screen)
     expectEqual(shown.map(\.question.id.text), ["age", "why"])
     expect(shown[0].current == .integer(20) && shown[0].help == "In years")
@@ -48,6 +48,35 @@ struct ScreenTests {
       throw NotShown(what: "choice")
     }
     expectEqual(format.options.map(\.text.fallback), ["For Ada", "{{b"])
+  }
+
+  private static let talk = #"""
+    { "id": "name", "type": "question", "title": "Name?", "answer": { "type": "text" } },
+    { "id": "well", "type": "question", "title": "Well, {{name}}?", "required": false,
+      "answer": { "type": "boolean" } },
+    { "id": "why", "type": "question", "title": "Why?", "answer": { "type": "text" } },
+    { "id": "review", "type": "review" }
+    """#
+
+  @Test func `a chat has what was asked before in words, and how far back it is`() throws {
+    var run = try PlayedRun(Self.talk, isChat: true)
+    try run.take(.begin)
+    expectEqual(try require(run.screen).earlier, [])
+    try run.take(.answer(.text("Ada"), to: nil), .next, .skip)
+    expectEqual(
+      try require(run.screen).earlier,
+      [
+        Screen.EarlierLine(title: "Name?", answer: "Ada", backCount: 2),
+        Screen.EarlierLine(title: "Well, Ada?", answer: nil, backCount: 1),
+      ])
+    try run.take(.answer(.text("So"), to: nil), .next)
+    expectNil(try require(run.screen).earlier, "a review lists the answers itself")
+  }
+
+  @Test func `a task that is no chat has no earlier questions on its pages`() throws {
+    var run = try PlayedRun(Self.talk)
+    try run.take(.begin, .answer(.text("Ada"), to: nil), .next)
+    expectNil(try require(run.screen).earlier)
   }
 
   private static let everywhere = #"""
@@ -65,7 +94,7 @@ struct ScreenTests {
 
   @Test func `answers stand in every text of a format`() throws {
     var run = try PlayedRun(Self.everywhere)
-    try run.take(.begin, .answer(.text("Ada"), to: nil), .next)
+    try run.take(.begin, .person(.answer(.text("Ada"), to: nil)), .person(.next))
     expectEqual(
       try fields(run.screen).flatMap(\.question.format.texts).map(\.fallback),
       [
@@ -75,7 +104,7 @@ struct ScreenTests {
 
   @Test func `a name that looks like a place for an answer is never expanded`() throws {
     var run = try PlayedRun(Self.form)
-    try run.take(.begin, .answer(.text("{{age}}\u{7}"), to: nil), .next)
+    try run.take(.begin, .person(.answer(.text("{{age}}\u{7}"), to: nil)), .person(.next))
     expectEqual(run.screen?.title, "You, {{age}} ")
   }
 
@@ -92,17 +121,19 @@ struct ScreenTests {
     guard case .group(let empty)? = run.screen?.body else { throw NotShown(what: "group") }
     expect(empty.items == [] && empty.canAdd && empty.canGoOn)
     expectEqual(empty.itemTitle, GivenText("Pill", otherLanguage: "en"))
-    try run.take(.addItem)
+    try run.take(.person(.addItem))
     expectEqual(run.screen?.item, GroupItem(group: StepID("pills"), number: 0))
-    try run.take(.answer(.text("aspirin"), to: nil), .next, .addItem, .skip)
+    try run.take(
+      .person(.answer(.text("aspirin"), to: nil)), .person(.next), .person(.addItem), .person(.skip)
+    )
     guard case .group(let full)? = run.screen?.body else { throw NotShown(what: "group") }
     expect(full.items == ["aspirin", "Elemento 2"] && !full.canAdd)
-    try run.take(.next)
+    try run.take(.person(.next))
     expectEqual(run.screen?.title, "Sus respuestas")
     guard case .review(let lines)? = run.screen?.body else { throw NotShown(what: "review") }
     expectEqual(lines.map(\.answer), ["aspirin", nil])
     expectEqual(lines.map(\.item), [0, 1])
-    try run.take(.edit(lines[1].step, item: lines[1].item))
+    try run.take(.person(.edit(lines[1].step, item: lines[1].item)))
     expectEqual(run.screen?.item, GroupItem(group: StepID("pills"), number: 1))
   }
 
@@ -118,7 +149,7 @@ struct ScreenTests {
     var run = try PlayedRun(Self.half, language: "ar")
     try run.take(.begin)
     expectEqual(run.screen?.title, GivenText("Hello", otherLanguage: "en"))
-    try run.take(.next, .answer(.choice("a"), to: nil), .next)
+    try run.take(.person(.next), .person(.answer(.choice("a"), to: nil)), .person(.next))
     expectEqual(run.screen?.title, GivenText(TaskMessage.Session.yourAnswers.text(["ar"])))
     guard case .review(let lines)? = run.screen?.body else { throw NotShown(what: "review") }
     expectEqual(lines.map(\.title), [GivenText("Why?", otherLanguage: "en")])
@@ -148,12 +179,13 @@ struct ScreenTests {
     try run.take(.begin)
     for (name, dose) in [("aspirin", "one"), ("ibuprofen", "two")] {
       try run.take(
-        .addItem, .answer(.text(name), to: nil), .next, .answer(.choice(dose), to: nil), .next,
-        .answer(.text("pain"), to: StepID("why")), .next)
+        .person(.addItem), .person(.answer(.text(name), to: nil)), .person(.next),
+        .person(.answer(.choice(dose), to: nil)), .person(.next),
+        .person(.answer(.text("pain"), to: StepID("why"))), .person(.next))
     }
     guard case .group(let group)? = run.screen?.body else { throw NotShown(what: "group") }
     expectEqual(group.items, ["aspirin, One aspirin, pain", "ibuprofen, Two ibuprofen, pain"])
-    try run.take(.next)
+    try run.take(.person(.next))
     guard case .review(let lines)? = run.screen?.body else { throw NotShown(what: "review") }
     expectEqual(
       lines.map(\.title),
@@ -179,16 +211,19 @@ struct ScreenTests {
     var run = try PlayedRun(Self.pair)
     try run.take(.begin)
     expectNil(run.screen?.complaint)
-    try run.take(.answer(.integer(5), to: StepID("low")), .answer(.integer(3), to: StepID("high")))
+    try run.take(
+      .person(.answer(.integer(5), to: StepID("low"))),
+      .person(.answer(.integer(3), to: StepID("high"))))
     expectEqual(run.screen?.complaint, "5 is above 3.")
-    try run.take(.answer(.integer(7), to: StepID("high")))
+    try run.take(.person(.answer(.integer(7), to: StepID("high"))))
     expectNil(run.screen?.complaint)
   }
 
   @Test func `a refusal is said as on the screen, and without answers for logs`() async throws {
     let run = try DrivenRun(Self.pair)
     let notices = try await run.begin(
-      .answer(.integer(5), to: StepID("low")), .answer(.integer(3), to: StepID("high")), .next)
+      .action(.answer(.integer(5), to: StepID("low"))),
+      .action(.answer(.integer(3), to: StepID("high"))), .action(.next))
     expectEqual(notices.map(\.text), ["5 is above 3."])
     expectEqual(notices.map(\.withoutAnswers), ["{{low}} is above {{high}}."])
   }
@@ -209,7 +244,7 @@ struct ScreenTests {
     expectEqual(table.body, .table([Screen.TableRow(title: "One", text: "First")], .number))
     expectEqual(table.image, Screen.Image(path: "a.png", description: "A hand"))
     expectEqual(table.endHere, "Stop here")
-    try run.take(.next)
+    try run.take(.person(.next))
     expectEqual(
       run.screen?.body,
       .wait(
@@ -219,10 +254,10 @@ struct ScreenTests {
 
   @Test func `who ends the run early meets a last page`() throws {
     var run = try PlayedRun(Self.pages)
-    try run.take(.begin, .endHere)
+    try run.take(.begin, .person(.endHere))
     expectEqual(run.screen?.body, .ending)
     expectEqual(run.screen?.title, "Thank you")
-    try run.take(.next)
+    try run.take(.person(.next))
     expectNil(run.screen)
     expectEqual(run.document.json["outcome"], "endedEarly")
   }
@@ -239,8 +274,9 @@ struct ScreenTests {
     guard case .question(let day)? = run.screen?.body, case .date(let format) = day.question.format
     else { throw NotShown(what: "date") }
     expectEqual(format.latest, CalendarDate("2026-11-20").map(DateBound.date))
-    try run.take(.answer(CalendarDate("2026-11-19").map(Answer.date), to: nil), .next)
-    try run.take(.answer(.integer(7), to: nil))
+    try run.take(
+      .person(.answer(CalendarDate("2026-11-19").map(Answer.date), to: nil)), .person(.next))
+    try run.take(.person(.answer(.integer(7), to: nil)))
     guard case .question(let field)? = run.screen?.body else { throw NotShown(what: "question") }
     expectEqual(field.complaint?.words.hasSuffix("less than 5."), true)
   }

@@ -37,12 +37,12 @@ final class GoingFront: Front {
     switch screen.body {
     case .exercise(let test):
       if answersTests, let action = test.rightAction {
-        person?(.respond(Response(action, by: .script, at: SystemClock.now)))
+        person?(.action(.respond(Response(action, by: .script, at: SystemClock.now))))
       }
     case .timed, .countdown, .wait, .gate(.looking): break
     case .gate(.findings), .instruction, .question, .form, .group, .review, .completion, .table,
       .media, .ending, .interrupted:
-      person?(.next)
+      person?(.action(.next))
     }
   }
 

@@ -71,7 +71,7 @@ struct GateRunTests {
     let stream = try require(Self.streams(kind).first)
     let finding = GateFinding(kind, stream, found: 1.5, wanted: 0.2, unit: "m/s2")
     var run = try Self.run([finding], "es")
-    try run.take(.next)
+    try run.take(.person(.next))
     let gate = try require(run.steps("fit.gate").first?["gate"])
     expectEqual(gate["passed"], false)
     let found = try require(gate["findings"]?.listValue)
@@ -85,7 +85,7 @@ struct GateRunTests {
     throws
   {
     var run = try Self.run([GateFinding(.notStill, .accelerometer)], "en")
-    try run.take(.checkAgain)
+    try run.take(.person(.checkAgain))
     run.skip(seconds: 5)
     try run.take(.timer, .measured(PartReport(gate: GateVerdict())))
     expectEqual(run.steps("fit.gate").map { $0["gate"]?["passed"] }, [false, true])

@@ -46,7 +46,7 @@ struct HearingRunTests {
         let page = run.currentPage.map { run.plan.pages[$0].id.text } ?? ""
         if pages.last != page { pages.append(page) }
         switch run.phase {
-        case .showing: try take(.next)
+        case .showing: try take(.person(.next))
         case .counting(_, let until), .recording(_, let until, _), .gating(_, let until):
           try take(.timer, after: until - now)
         case .exercising(_, let box, _):
@@ -65,7 +65,7 @@ struct HearingRunTests {
     #"{ "id": "sound", "type": "soundLevel", "signalCheck": false, "recordSeconds": 0 }"#
 
   private static func goOn(_ exercise: any Exercise) -> RunEvent.Kind? {
-    .respond(Response(.press("goOn", at: nil), by: .key, at: Instant(nanoseconds: 0)))
+    .person(.respond(Response(.press("goOn", at: nil), by: .key, at: Instant(nanoseconds: 0))))
   }
 
   @Test(arguments: [0.0, 1])
@@ -97,7 +97,7 @@ struct HearingRunTests {
     try driver.go { exercise in
       guard let action = exercise.rightAction, let deadline = exercise.deadline else { return nil }
       clock = deadline + .seconds(-1)
-      return .respond(Response(action, by: .key, at: clock))
+      return .person(.respond(Response(action, by: .key, at: clock)))
     }
     expect(driver.run.isFinished)
     expect(driver.pages.contains("good") && !driver.pages.contains("bad"))

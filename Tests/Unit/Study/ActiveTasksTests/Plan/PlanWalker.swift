@@ -18,18 +18,18 @@ extension TaskRun {
       now = now + .seconds(100_000)
       switch plan.pages[page].content {
       case .question:
-        if let answer = answer(id) { _ = try handle(event(.answer(answer, to: nil))) }
-        _ = try handle(event(.next))
+        if let answer = answer(id) { _ = try handle(event(.person(.answer(answer, to: nil)))) }
+        _ = try handle(event(.person(.next)))
       case .countdown: _ = try handle(event(.timer))
       case .timed, .gate:
         _ = try handle(event(.timer))
         _ = try handle(event(.measured(PartReport(gate: GateVerdict(findings: [])))))
       case .exercise:
-        _ = try handle(event(.askToEndEarly))
-        _ = try handle(event(.endEarly(true)))
+        _ = try handle(event(.person(.askToEndEarly)))
+        _ = try handle(event(.person(.endEarly(true))))
         _ = try handle(event(.measured(PartReport())))
       case .instruction, .form, .group, .review, .completion, .table, .wait, .media, .ending:
-        _ = try handle(event(.next))
+        _ = try handle(event(.person(.next)))
       }
     }
     return shown

@@ -49,8 +49,8 @@ struct RangeOfMotionTests {
       return RunEvent(kind, at: Instant(nanoseconds: seconds * 1_000_000_000))
     }
     _ = try run.handle(event(.begin))
-    for _ in 0..<3 { _ = try run.handle(event(.next)) }
-    _ = try run.handle(event(.next))
+    for _ in 0..<3 { _ = try run.handle(event(.person(.next))) }
+    _ = try run.handle(event(.person(.next)))
     let angle = Measure(
       step: StepID("rom.left"), name: "range", value: 100, unit: "deg",
       algorithm: Measure.Algorithm(name: "range", version: "1"), recordings: ["r1"], flags: [])

@@ -28,8 +28,8 @@ struct ConsentTests {
   @Test func `a consent is read, understood, given and signed`() throws {
     var driver = try RunDriver([Self.consent(.drawn), .page("z", when: "consent.agreed")])
     expectEqual(driver.run.plan.pages[0].text?.text(in: ["es"]), "Short\n\nLargo")
-    try driver.take(.next)
-    try driver.take(.next)
+    try driver.take(.person(.next))
+    try driver.take(.person(.next))
     expectEqual(driver.page, "understood")
     try driver.go(.boolean(true))
     expectEqual(driver.page, "consent.agreed")
@@ -48,7 +48,7 @@ struct ConsentTests {
     signature: ConsentStep.Signature, page: String
   ) throws {
     var driver = try RunDriver([Self.consent(signature), .page("z")])
-    for _ in 0..<2 { try driver.take(.next) }
+    for _ in 0..<2 { try driver.take(.person(.next)) }
     try driver.go(.boolean(true))
     try driver.go(.boolean(true))
     expectEqual(driver.page, page)
@@ -56,20 +56,20 @@ struct ConsentTests {
 
   @Test func `who does not agree is thanked, and the run is declined`() throws {
     var driver = try RunDriver([Self.consent(.typed), .page("z")])
-    for _ in 0..<2 { try driver.take(.next) }
+    for _ in 0..<2 { try driver.take(.person(.next)) }
     try driver.go(.boolean(true))
     try driver.go(.boolean(false))
     expectEqual(driver.page, "consent.declined")
-    try driver.take(.back)
+    try driver.take(.person(.back))
     expectEqual(driver.page, "consent.agreed", "and may change their mind")
     try driver.go(.boolean(false))
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.run.phase, .finished(.declined))
   }
 
   @Test func `a wrong answer may be tried again, each time a visit, and not for ever`() throws {
     var driver = try RunDriver([Self.consent(.none, limit: 2), .page("z")])
-    for _ in 0..<2 { try driver.take(.next) }
+    for _ in 0..<2 { try driver.take(.person(.next)) }
     try driver.go(.boolean(false))
     expectEqual(driver.page, "understood")
     expectEqual(
@@ -83,7 +83,7 @@ struct ConsentTests {
 
   @Test func `a right answer after a wrong one goes on`() throws {
     var driver = try RunDriver([Self.consent(.none, limit: 2), .page("z")])
-    for _ in 0..<2 { try driver.take(.next) }
+    for _ in 0..<2 { try driver.take(.person(.next)) }
     try driver.go(.boolean(false))
     try driver.go(.boolean(true))
     expectEqual(driver.page, "consent.agreed")
@@ -117,10 +117,10 @@ struct ConsentTests {
     var driver = try RunDriver([Self.eligibility(eligibleText: text), .page("z")])
     try driver.answer(.boolean(true), to: "adult")
     try driver.answer(.boolean(false), to: "pregnant")
-    try driver.take(.next)
+    try driver.take(.person(.next))
     if text != nil {
       expectEqual(driver.page, "check.eligible")
-      try driver.take(.next)
+      try driver.take(.person(.next))
     }
     expectEqual(driver.page, "z")
   }
@@ -130,9 +130,9 @@ struct ConsentTests {
       var driver = try RunDriver([Self.eligibility(eligibleText: nil), .page("z")])
       try driver.answer(.boolean(adult), to: "adult")
       if adult { try driver.answer(.boolean(true), to: "pregnant") }
-      try driver.take(.next)
+      try driver.take(.person(.next))
       expectEqual(driver.page, "check.ineligible")
-      try driver.take(.next)
+      try driver.take(.person(.next))
       expectEqual(driver.run.phase, .finished(.ineligible))
     }
   }
@@ -141,18 +141,18 @@ struct ConsentTests {
     var driver = try RunDriver([
       .number("a"), Step.number("b").ending("Sorry"), .number("c"), .page("z"),
     ])
-    expectEqual(driver.refusal(.endHere)?.reason, .noEarlyEnd)
+    expectEqual(driver.refusal(.person(.endHere))?.reason, .noEarlyEnd)
     try driver.go(.integer(1))
     try driver.go(.integer(2))
     try driver.go(.integer(3))
-    try driver.take(.back)
-    try driver.take(.back)
-    try driver.take(.endHere)
+    try driver.take(.person(.back))
+    try driver.take(.person(.back))
+    try driver.take(.person(.endHere))
     expectEqual(driver.page, "b.ended")
-    try driver.take(.back)
+    try driver.take(.person(.back))
     expectEqual(driver.page, "b", "it was a slip")
-    try driver.take(.endHere)
-    try driver.take(.next)
+    try driver.take(.person(.endHere))
+    try driver.take(.person(.next))
     expectEqual(driver.run.phase, .finished(.endedEarly))
     expectEqual(driver.run.answers, [StepID("a"): .integer(1), StepID("b"): .integer(2)])
   }
@@ -161,8 +161,8 @@ struct ConsentTests {
     var driver = try RunDriver([
       Step.section("s", .page("a"), .page("b")).ending("Bye"), .page("z"),
     ])
-    try driver.take(.next)
-    try driver.take(.endHere)
+    try driver.take(.person(.next))
+    try driver.take(.person(.endHere))
     expectEqual(driver.page, "s.ended")
     var through = try RunDriver([
       Step.section("s", .page("a"), .page("b")).ending("Bye"), .page("z"),

@@ -26,13 +26,13 @@ struct FormTests {
 
   @Test func `a form is left when what is required is there, and says what is missing`() throws {
     var driver = try RunDriver([Self.form, .page("z")])
-    expectEqual(driver.refusal(.next)?.question, StepID("smokes"))
+    expectEqual(driver.refusal(.person(.next))?.question, StepID("smokes"))
     try driver.answer(.boolean(true), to: "smokes")
-    let refusal = driver.refusal(.next)
+    let refusal = driver.refusal(.person(.next))
     expectEqual(refusal?.reason, .answer(.required))
     expectEqual(refusal?.question, StepID("daily"))
     try driver.answer(.boolean(false), to: "smokes")
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "z")
     let visit = try require(driver.visits("f").last)
     expectEqual(visit.state, .answered)
@@ -42,11 +42,12 @@ struct FormTests {
   @Test func `a question that is hidden, of another page or unknown takes no answer`() throws {
     var driver = try RunDriver([Self.form, .number("later")])
     for id in ["daily", "later", "nothing"] {
-      expectEqual(driver.refusal(.answer(.integer(1), to: StepID(id)))?.reason, .noQuestion)
+      expectEqual(
+        driver.refusal(.person(.answer(.integer(1), to: StepID(id))))?.reason, .noQuestion)
     }
-    expectEqual(driver.refusal(.answer(.integer(1), to: nil))?.reason, .noQuestion)
+    expectEqual(driver.refusal(.person(.answer(.integer(1), to: nil)))?.reason, .noQuestion)
     expectEqual(
-      driver.refusal(.answer(.integer(1), to: StepID("smokes")))?.reason,
+      driver.refusal(.person(.answer(.integer(1), to: StepID("smokes"))))?.reason,
       .answer(.wrongKind(expected: .boolean)))
   }
 
@@ -55,23 +56,23 @@ struct FormTests {
       .form("f", .words("a", required: false), .number("b", required: false)), .page("z"),
     ])
     try driver.answer(.text("x"), to: "a")
-    try driver.take(.skip)
+    try driver.take(.person(.skip))
     expectEqual(driver.page, "z")
     expect(driver.run.answers.isEmpty)
     expectEqual(driver.visits("f").last?.state, .skipped)
     var other = try RunDriver([Self.form])
-    expectEqual(other.refusal(.skip)?.question, StepID("smokes"))
+    expectEqual(other.refusal(.person(.skip))?.question, StepID("smokes"))
   }
 
   @Test func `a form that is left backwards keeps its answers`() throws {
     var driver = try RunDriver([.page("a"), Self.form, .page("z")])
-    try driver.take(.next)
+    try driver.take(.person(.next))
     try driver.answer(.boolean(false), to: "smokes")
-    try driver.take(.back)
+    try driver.take(.person(.back))
     expectEqual(driver.page, "a")
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.visits("f").last?.answers.first?.answer, .boolean(false))
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "z")
   }
 
@@ -90,9 +91,10 @@ struct FormTests {
     expectEqual(driver.answer("double"), .integer(12))
     expectEqual(driver.state(of: "high"), .open)
     expectEqual(driver.state(of: "sum"), .filled)
-    expectEqual(driver.refusal(.answer(.integer(3), to: StepID("sum")))?.reason, .answer(.readOnly))
+    expectEqual(
+      driver.refusal(.person(.answer(.integer(3), to: StepID("sum"))))?.reason, .answer(.readOnly))
     try driver.answer(.text("x"), to: "high")
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "after")
   }
 
@@ -100,7 +102,7 @@ struct FormTests {
     var driver = try RunDriver([
       .form("f", .number("a", required: false), .calculated("b", "a * 2")), .page("z"),
     ])
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "z")
   }
 
@@ -111,13 +113,14 @@ struct FormTests {
     }
     var fresh = try RunDriver([.question(weight)])
     expectEqual(fresh.run.visits.last?.answer, .integer(70))
-    try fresh.take(.next)
+    try fresh.take(.person(.next))
     expectEqual(fresh.visits("weight").last?.state, .filled)
     expectEqual(fresh.answer("weight"), .integer(70))
     var known = try RunDriver([.form("f", weight)], earlier: [StepID("weight"): .integer(82)])
     expectEqual(known.answer("weight"), .integer(82), "and conditions see it at once")
     try known.answer(nil, to: "weight")
-    expectEqual(known.refusal(.next)?.reason, .answer(.required), "what was taken away stays away")
+    expectEqual(
+      known.refusal(.person(.next))?.reason, .answer(.required), "what was taken away stays away")
     let wrong = try RunDriver([.question(weight)], earlier: [StepID("weight"): .text("82")])
     expectEqual(wrong.run.visits.last?.answer, .integer(70))
   }
@@ -135,8 +138,8 @@ struct FormTests {
       $0.isReadOnly = true
     }
     var driver = try RunDriver([.question(fixed), .page("z", when: "n = 3")])
-    expectEqual(driver.refusal(.answer(.integer(4), to: nil))?.reason, .answer(.readOnly))
-    try driver.take(.next)
+    expectEqual(driver.refusal(.person(.answer(.integer(4), to: nil)))?.reason, .answer(.readOnly))
+    try driver.take(.person(.next))
     expectEqual(driver.page, "z")
   }
 
@@ -155,9 +158,10 @@ struct FormTests {
     expectEqual(driver.visits("twice").map(\.state), [.filled])
     try driver.answer(.integer(2), to: "b")
     expectEqual(driver.state(of: "c"), .open)
-    expectEqual(driver.refusal(.answer(.integer(1), to: StepID("both")))?.reason, .noQuestion)
+    expectEqual(
+      driver.refusal(.person(.answer(.integer(1), to: StepID("both"))))?.reason, .noQuestion)
     try driver.answer(.text("x"), to: "c")
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "z")
     expectEqual(driver.run.plan.progress(at: 2).total, 2, "and count for no progress")
   }
@@ -169,14 +173,14 @@ struct FormTests {
     var driver = try RunDriver([.form("f", .words("mail"), again), .page("z")])
     try driver.answer(.text("a@b.org"), to: "mail")
     expectEqual(
-      driver.refusal(.answer(.text("b@b.org"), to: StepID("again")))?.reason,
+      driver.refusal(.person(.answer(.text("b@b.org"), to: StepID("again"))))?.reason,
       .answer(.differs(text: nil)))
     try driver.answer(.text("a@b.org"), to: "again")
     try driver.answer(.text("c@b.org"), to: "mail")
     expectEqual(driver.run.complaint(about: StepID("again")), .differs(text: nil))
-    expectEqual(driver.refusal(.next)?.question, StepID("again"))
+    expectEqual(driver.refusal(.person(.next))?.question, StepID("again"))
     try driver.answer(.text("c@b.org"), to: "again")
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "z")
   }
 
@@ -189,19 +193,19 @@ struct FormTests {
     try page.go(.integer(5))
     try page.answer(.integer(6))
     expectEqual(page.run.complaint(about: StepID("latter")), .constraint(text: words))
-    expectEqual(page.refusal(.next)?.reason, .answer(.constraint(text: words)))
+    expectEqual(page.refusal(.person(.next))?.reason, .answer(.constraint(text: words)))
     try page.go(.integer(5))
     expectEqual(page.page, "z")
     let whole = Constraint(expression: path("a + b = 10"), message: words)
     var form = try RunDriver([.form("f", .number("a"), .number("b"), constraints: [whole])])
     try form.answer(.integer(4), to: "a")
     try form.answer(.integer(5), to: "b")
-    let refusal = form.refusal(.next)
+    let refusal = form.refusal(.person(.next))
     expectEqual(refusal?.reason, .answer(.constraint(text: words)))
     expectNil(refusal?.question)
     expectEqual(form.run.formComplaint, .constraint(text: words))
     try form.answer(.integer(6), to: "b")
-    try form.take(.next)
+    try form.take(.person(.next))
     expectEqual(form.page, "completed")
   }
 

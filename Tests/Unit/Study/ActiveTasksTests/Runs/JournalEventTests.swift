@@ -80,10 +80,11 @@ struct JournalEventTests {
         let isForm = steps[0].id.text == "f"
         var driver = try RunDriver(steps)
         let event = RunEvent(
-          .answer(answer, to: isForm ? question.id : nil), at: Instant(nanoseconds: 2_000_000_000))
+          .person(.answer(answer, to: isForm ? question.id : nil)),
+          at: Instant(nanoseconds: 2_000_000_000))
         expectEqual(try Self.read(event, driver.run), event)
         try driver.take(event.kind)
-        try driver.take(.next)
+        try driver.take(.person(.next))
         expectEqual(driver.answer("q"), answer)
       }
     }
@@ -93,7 +94,7 @@ struct JournalEventTests {
     let driver = try RunDriver([.form("f", .number("n"))])
     for id in ["n", "x"] {
       let event = RunEvent(
-        .answer(.text("no number"), to: StepID(id)), at: Instant(nanoseconds: 1))
+        .person(.answer(.text("no number"), to: StepID(id))), at: Instant(nanoseconds: 1))
       expectNil(try Self.read(event, driver.run))
     }
   }

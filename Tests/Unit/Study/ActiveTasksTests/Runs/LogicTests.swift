@@ -51,7 +51,7 @@ struct LogicTests {
     try driver.go(.integer(70))
     _ = try driver.wayBack()
     try driver.answer(.integer(40))
-    _ = try driver.take(.next)
+    _ = try driver.take(.person(.next))
     expectEqual(driver.page, "well")
     expectEqual(driver.answer("well"), .boolean(false))
     expectEqual(driver.answer("pulse"), .integer(70))
@@ -59,10 +59,10 @@ struct LogicTests {
     // The way is the old one again, and so is the answer that was out of sight.
     _ = try driver.wayBack()
     try driver.answer(.integer(13))
-    _ = try driver.take(.next)
+    _ = try driver.take(.person(.next))
     expectEqual(driver.page, "school")
     expectEqual(driver.visits("school").last?.answer, .boolean(true))
-    _ = try driver.take(.next)
+    _ = try driver.take(.person(.next))
     expectEqual(driver.answer("school"), .boolean(true))
   }
 
@@ -83,7 +83,7 @@ struct LogicTests {
     try driver.go(.boolean(false))
     try driver.go(.integer(1))
     try driver.go(.integer(2))
-    for _ in 0..<3 { try driver.take(.back) }
+    for _ in 0..<3 { try driver.take(.person(.back)) }
     try driver.go(.boolean(true))
     expectEqual(driver.page, "z")
     expectEqual(driver.run.answers, [StepID("short"): .boolean(true)])
@@ -97,8 +97,8 @@ struct LogicTests {
     ])
     try driver.go(.boolean(false))
     try driver.go(.integer(1))
-    try driver.take(.back)
-    try driver.take(.back)
+    try driver.take(.person(.back))
+    try driver.take(.person(.back))
     expectEqual(driver.answer("a"), .integer(1))
     try driver.go(.boolean(true))
     expectEqual(driver.page, "completed")
@@ -176,14 +176,14 @@ struct LogicTests {
     var driver = try RunDriver([.yesNo("a"), .number("b", when: "a"), .page("z")])
     try driver.go(.boolean(true))
     try driver.go(.integer(4))
-    try driver.take(.back)
-    try driver.take(.back)
+    try driver.take(.person(.back))
+    try driver.take(.person(.back))
     try driver.go(.boolean(false))
     expectEqual(driver.page, "z")
     expectEqual(driver.run.answers, [StepID("a"): .boolean(false)])
-    try driver.take(.back)
+    try driver.take(.person(.back))
     try driver.answer(.boolean(true))
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "b", "the step is back as its author wrote it")
     expectEqual(driver.run.visits.last?.answer, .integer(4), "and the answer as it was given")
   }
@@ -194,8 +194,8 @@ struct LogicTests {
     ])
     try driver.go(.integer(5))
     expectEqual(driver.page, "b")
-    try driver.take(.back)
-    try driver.take(.next)
+    try driver.take(.person(.back))
+    try driver.take(.person(.next))
     expectEqual(driver.run.problems.map(\.kind), [.conditionFailed])
     expectEqual(driver.run.problems.map(\.step), [StepID("b")])
   }
@@ -205,7 +205,7 @@ struct LogicTests {
       .page("a"), .page("b", when: "today() = @2026-11-21 and now() = @2026-11-21T07:30+01:00"),
       .page("z"),
     ])
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "b")
   }
 
@@ -214,7 +214,7 @@ struct LogicTests {
     let question = Question.number("d").with { $0.format = .date(format) }
     var driver = try RunDriver([.question(question)])
     let early = try require(CalendarDate("2026-11-19"))
-    expectNotNil(driver.refusal(.answer(.date(early), to: nil)))
+    expectNotNil(driver.refusal(.person(.answer(.date(early), to: nil))))
     try driver.go(.date(try require(CalendarDate("2026-11-20"))))
     expectEqual(driver.page, "completed")
   }
@@ -226,23 +226,24 @@ struct LogicTests {
       .page("why", when: "%noAnswer.a = 'dontKnow'"), .page("z", when: "a.exists()"),
     ])
     expectEqual(
-      driver.refusal(.answer(.declined(.preferNotToSay), to: nil))?.reason, .answer(.cannotDecline))
+      driver.refusal(.person(.answer(.declined(.preferNotToSay), to: nil)))?.reason,
+      .answer(.cannotDecline))
     try driver.answer(.declined(.dontKnow))
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(try driver.way(), ["empty", "why"])
   }
 
   @Test func `a wait goes on by itself and is passed over on the way back`() throws {
     let wait = Step(id: StepID("w"), kind: .wait(WaitStep(length: .seconds(30))))
     var driver = try RunDriver([.page("a"), wait, .page("b")])
-    let effects = try driver.take(.next)
+    let effects = try driver.take(.person(.next))
     expectEqual(effects.count, 2)
-    expectEqual(driver.refusal(.next)?.reason, .notNow)
+    expectEqual(driver.refusal(.person(.next))?.reason, .notNow)
     expectEqual(driver.refusal(.timer)?.reason, .timerNotDue)
     try driver.wait(.seconds(30))
     expectEqual(driver.page, "b")
     expectEqual(driver.visits("w").map(\.state), [.completed])
-    try driver.take(.back)
+    try driver.take(.person(.back))
     expectEqual(driver.page, "a")
   }
 

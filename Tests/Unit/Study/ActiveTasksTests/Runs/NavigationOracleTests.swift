@@ -76,7 +76,7 @@ struct NavigationOracleTests {
     expect(!driver.run.canGoBack, "nothing is before the first page")
     while driver.page != "end" {
       if let answer = row.answers[driver.page] { try driver.answer(answer) }
-      try driver.take(.next)
+      try driver.take(.person(.next))
     }
     expectEqual(try driver.wayBack(), row.backward)
   }
@@ -94,7 +94,7 @@ struct NavigationOracleTests {
       let symptom = Step.question(
         .choice("symptom", options("nausea")).with { $0.isRequired = false })
       var driver = try RunDriver([symptom] + steps[start...])
-      try driver.take(.next)
+      try driver.take(.person(.next))
       expectEqual(try driver.way(), way)
     }
   }

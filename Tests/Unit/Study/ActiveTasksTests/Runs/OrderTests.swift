@@ -38,7 +38,7 @@ struct OrderTests {
       let left = driver.run.visits.filter { $0.state == .notDrawn }.map(\.step.text)
       expectEqual(Set(left).union(way.dropLast()), ["a", "b", "c", "d"])
       expectEqual(left.count, 2)
-      while driver.run.canGoBack { try driver.take(.back) }
+      while driver.run.canGoBack { try driver.take(.person(.back)) }
     }
     expectEqual(picked, ["a", "b", "c", "d"])
   }
@@ -90,7 +90,7 @@ struct OrderTests {
       var way: [String] = []
       while driver.page != "z" {
         way.append(driver.page)
-        try driver.take(.next)
+        try driver.take(.person(.next))
       }
       expectEqual(try driver.wayBack(), way.reversed())
     }

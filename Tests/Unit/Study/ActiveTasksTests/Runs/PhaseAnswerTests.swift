@@ -47,7 +47,7 @@ struct PhaseAnswerTests {
     var pages: [String] = []
     while !driver.run.isFinished, pages.count < 10 {
       if driver.page == "walk.hand" { try driver.answer(.choice("left")) }
-      try driver.take(.next)
+      try driver.take(.person(.next))
       pages.append(driver.page)
     }
     return pages
@@ -84,13 +84,13 @@ struct PhaseAnswerTests {
     var driver = try RunDriver(task.steps)
     try driver.answer(.integer(3), to: "walk.before.knee")
     try driver.answer(.integer(1), to: "walk.before.hip")
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "walk.hand")
-    try driver.take(.back)
+    try driver.take(.person(.back))
     try driver.answer(.integer(2), to: "walk.before.knee")
-    try driver.take(.next)
+    try driver.take(.person(.next))
     try driver.answer(.choice("right"))
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "asked")
   }
 
@@ -101,14 +101,14 @@ struct PhaseAnswerTests {
         "steps": [ \(Self.activity) ] }
       """ + Self.asking("rounds.walk.before.knee contains 4"))
     var driver = try RunDriver(task.steps)
-    if driver.page == "rounds" { try driver.take(.addItem) }
+    if driver.page == "rounds" { try driver.take(.person(.addItem)) }
     try driver.answer(.integer(4), to: "walk.before.knee")
     try driver.answer(.integer(1), to: "walk.before.hip")
-    try driver.take(.next)
+    try driver.take(.person(.next))
     try driver.answer(.choice("right"))
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "rounds")
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "asked")
   }
 

@@ -68,12 +68,12 @@ struct PipingTests {
       .items("g", 0...3, .question(.words("name")), .page("p")), .page("z"),
     ])
     for name in ["A", "B"] {
-      try driver.take(.addItem)
+      try driver.take(.person(.addItem))
       try driver.go(.text(name))
       expectEqual(driver.run.text(text, in: ["en"]), name)
-      try driver.take(.next)
+      try driver.take(.person(.next))
     }
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.run.text(LocalizedText("{{g.name}}"), in: ["en"]), "A, B")
     expectEqual(driver.run.text(text, in: ["en"]), "")
   }

@@ -55,14 +55,14 @@ struct QuestionnaireWalkTests {
     case .notBegun: return .begin
     case .counting, .gating, .recording, .exercising: return .timer
     case .settling: return .measured(PartReport())
-    case .interrupted, .finished: return .next
+    case .interrupted, .finished: return .person(.next)
     case .showing: break
     }
-    guard let visit = run.visits.last else { return .next }
+    guard let visit = run.visits.last else { return .person(.next) }
     let open = visit.answers.first { $0.state == .open && $0.answer == nil }?.question
-    guard let question = run.question(open), visit.answer == nil else { return .next }
+    guard let question = run.question(open), visit.answer == nil else { return .person(.next) }
     let answer: Answer = question.format.type == .boolean ? .boolean(true) : .integer(2)
-    return .answer(answer, to: open)
+    return .person(.answer(answer, to: open))
   }
 
   private static func event(_ random: inout SeededRandom, _ run: TaskRun) -> RunEvent.Kind {
@@ -71,18 +71,18 @@ struct QuestionnaireWalkTests {
     let answer = answers[random.order(answers.count)[0]]
     let place = random.order(3)[0] - 1
     switch random.order(22)[0] {
-    case 0..<5: return .next
-    case 5..<8: return .answer(answer, to: nil)
-    case 8..<12: return .answer(answer, to: question)
-    case 12: return .back
-    case 13: return .skip
-    case 14: return .addItem
-    case 15: return .openItem(place)
-    case 16: return .removeItem(place)
-    case 17: return .edit(question, item: place < 0 ? nil : place)
+    case 0..<5: return .person(.next)
+    case 5..<8: return .person(.answer(answer, to: nil))
+    case 8..<12: return .person(.answer(answer, to: question))
+    case 12: return .person(.back)
+    case 13: return .person(.skip)
+    case 14: return .person(.addItem)
+    case 15: return .person(.openItem(place))
+    case 16: return .person(.removeItem(place))
+    case 17: return .person(.edit(question, item: place < 0 ? nil : place))
     case 18: return .timer
     case 19: return .measured(PartReport())
-    case 20: return random.order(8)[0] == 0 ? .endHere : .askToEndEarly
+    case 20: return random.order(8)[0] == 0 ? .person(.endHere) : .person(.askToEndEarly)
     default: return random.order(10)[0] == 0 ? .resume(PartReport()) : .begin
     }
   }
@@ -143,16 +143,19 @@ struct QuestionnaireWalkTests {
 
   @Test func `every event in every phase is taken or refused`() throws {
     let kinds: [RunEvent.Kind] = [
-      .begin, .answer(.boolean(true), to: nil), .answer(nil, to: StepID("a")), .next, .back, .skip,
-      .edit(StepID("a"), item: nil), .edit(StepID("name"), item: 7), .addItem, .openItem(0),
-      .removeItem(0), .endHere, .askToEndEarly, .endEarly(true), .endEarly(false), .timer,
+      .begin, .person(.answer(.boolean(true), to: nil)), .person(.answer(nil, to: StepID("a"))),
+      .person(.next), .person(.back), .person(.skip),
+      .person(.edit(StepID("a"), item: nil)), .person(.edit(StepID("name"), item: 7)),
+      .person(.addItem), .person(.openItem(0)),
+      .person(.removeItem(0)), .person(.endHere), .person(.askToEndEarly), .person(.endEarly(true)),
+      .person(.endEarly(false)), .timer,
       .stimulusShown, .crossing(Instant(nanoseconds: 1)),
       .gap(start: Instant(nanoseconds: 1), end: nil),
       .soundLevel(
         SoundLevelReading(
           decibelsFullScale: -60, start: Instant(nanoseconds: 1), end: Instant(nanoseconds: 2))),
       .sensorFailed(Problem(kind: .sensorLost, at: Instant(nanoseconds: 1), detail: "None.")),
-      .measured(PartReport()), .resume(PartReport()), .abandon,
+      .measured(PartReport()), .resume(PartReport()), .person(.abandon),
     ]
     var met: Set<String> = []
     for seed in 0..<10 as Range<UInt64> {

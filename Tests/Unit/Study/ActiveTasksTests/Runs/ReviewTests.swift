@@ -13,7 +13,7 @@ struct ReviewTests {
     var driver = try RunDriver(steps)
     try driver.go(.boolean(true))
     try driver.go(.integer(1))
-    try driver.take(.skip)
+    try driver.take(.person(.skip))
     expectEqual(driver.page, "review")
     return driver
   }
@@ -30,18 +30,18 @@ struct ReviewTests {
     try driver.go(.integer(1))
     try driver.go(.text("x"))
     expectEqual(driver.run.reviewed.map(\.question.text), ["d"])
-    expectEqual(driver.refusal(.edit(StepID("a"), item: nil))?.reason, .notOnThisPage)
+    expectEqual(driver.refusal(.person(.edit(StepID("a"), item: nil)))?.reason, .notOnThisPage)
   }
 
   @Test func `a correction comes back to the review at once`() throws {
     var driver = try Self.atReview()
-    try driver.take(.edit(StepID("b"), item: nil))
+    try driver.take(.person(.edit(StepID("b"), item: nil)))
     expectEqual(driver.page, "b")
     expectEqual(driver.run.visits.last?.answer, .integer(1))
     try driver.go(.integer(2))
     expectEqual(driver.page, "review")
     expectEqual(driver.answer("b"), .integer(2))
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "done")
   }
 
@@ -50,14 +50,14 @@ struct ReviewTests {
     throws
   {
     var driver = try Self.atReview()
-    try driver.take(.edit(StepID("a"), item: nil))
+    try driver.take(.person(.edit(StepID("a"), item: nil)))
     try driver.go(.boolean(false))
     expectEqual(driver.page, "c")
     try driver.go(.integer(3))
     expectEqual(driver.page, "review")
     expectEqual(driver.run.reviewed.map(\.question.text), ["a", "c", "d"])
     expectEqual(driver.run.answers, [StepID("a"): .boolean(false), StepID("c"): .integer(3)])
-    try driver.take(.edit(StepID("a"), item: nil))
+    try driver.take(.person(.edit(StepID("a"), item: nil)))
     try driver.go(.boolean(true))
     expectEqual(driver.page, "review", "the answer of before still applies")
     expectEqual(driver.answer("b"), .integer(1))
@@ -67,8 +67,8 @@ struct ReviewTests {
 
   @Test func `a correction can be given up`() throws {
     var driver = try Self.atReview()
-    try driver.take(.edit(StepID("b"), item: nil))
-    try driver.take(.back)
+    try driver.take(.person(.edit(StepID("b"), item: nil)))
+    try driver.take(.person(.back))
     expectEqual(driver.page, "review")
     expectEqual(driver.answer("b"), .integer(1))
   }
@@ -82,7 +82,7 @@ struct ReviewTests {
     var driver = try RunDriver([.number("former"), .question(second), .review(), .done])
     try driver.go(.integer(5))
     try driver.go(.integer(4))
-    try driver.take(.edit(StepID("former"), item: nil))
+    try driver.take(.person(.edit(StepID("former"), item: nil)))
     try driver.go(.integer(3))
     expectEqual(driver.page, "latter")
     try driver.go(.integer(3))
@@ -96,31 +96,31 @@ struct ReviewTests {
     ])
     try driver.answer(.integer(10), to: "x")
     try driver.answer(.integer(1), to: "y")
-    try driver.take(.next)
+    try driver.take(.person(.next))
     for n in [1, 2] {
-      try driver.take(.addItem)
+      try driver.take(.person(.addItem))
       try driver.go(.integer(n))
     }
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.run.reviewed.map(\.question.text), ["x", "y", "n", "n"])
     expectEqual(driver.run.reviewed.map(\.item), [nil, nil, 0, 1])
-    try driver.take(.edit(StepID("n"), item: 1))
+    try driver.take(.person(.edit(StepID("n"), item: 1)))
     try driver.go(.integer(7))
     expectEqual(driver.page, "review")
     expectEqual(driver.run.answer(to: StepID("n"), item: 1), .integer(7))
-    try driver.take(.edit(StepID("x"), item: nil))
+    try driver.take(.person(.edit(StepID("x"), item: nil)))
     expectEqual(driver.page, "f")
     try driver.answer(.integer(5), to: "x")
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "g", "one item has a question that must be answered now")
-    expectEqual(driver.refusal(.next)?.reason, .itemIncomplete(1))
-    try driver.take(.openItem(1))
+    expectEqual(driver.refusal(.person(.next))?.reason, .itemIncomplete(1))
+    try driver.take(.person(.openItem(1)))
     expectEqual(driver.page, "big", "what was answered is not asked again")
     try driver.go(.boolean(true))
     expectEqual(driver.page, "review")
     expectEqual(driver.run.answer(to: StepID("big"), item: 1), .boolean(true))
     for wrong in [nil, 2, -1] as [Int?] {
-      expectEqual(driver.refusal(.edit(StepID("n"), item: wrong))?.reason, .notOnThisPage)
+      expectEqual(driver.refusal(.person(.edit(StepID("n"), item: wrong)))?.reason, .notOnThisPage)
     }
   }
 
@@ -130,8 +130,8 @@ struct ReviewTests {
       .question(.calculated("secret", "twice + 1").with { $0.isHidden = true }), .review(), .done,
     ])
     try driver.go(.integer(2))
-    try driver.take(.next)
-    try driver.take(.edit(StepID("a"), item: nil))
+    try driver.take(.person(.next))
+    try driver.take(.person(.edit(StepID("a"), item: nil)))
     try driver.go(.integer(5))
     expectEqual(driver.page, "review")
     expectEqual(driver.answer("twice"), .integer(10))

@@ -56,13 +56,13 @@ struct RunDriver {
   }
 
   mutating func answer(_ answer: Answer?, to question: String? = nil) throws {
-    try take(.answer(answer, to: question.map { StepID($0) }))
+    try take(.person(.answer(answer, to: question.map { StepID($0) })))
   }
 
   /// Answers the page's question and goes on.
   mutating func go(_ answer: Answer) throws {
     try self.answer(answer)
-    try take(.next)
+    try take(.person(.next))
   }
 
   mutating func wait(_ length: Duration) throws {
@@ -76,7 +76,7 @@ struct RunDriver {
     while !run.isFinished, pages.count < 200 {
       pages.append(page)
       if let answer = answers[page] { try self.answer(answer) }
-      try take(.next)
+      try take(.person(.next))
     }
     return pages
   }
@@ -85,10 +85,10 @@ struct RunDriver {
   mutating func wayBack() throws -> [String] {
     var pages: [String] = []
     while run.canGoBack {
-      try take(.back)
+      try take(.person(.back))
       pages.append(page)
     }
-    expectEqual(refusal(.back)?.reason, .nothingBefore)
+    expectEqual(refusal(.person(.back))?.reason, .nothingBefore)
     return pages
   }
 

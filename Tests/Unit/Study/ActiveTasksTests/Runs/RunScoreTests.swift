@@ -30,10 +30,10 @@ struct RunScoreTests {
     try driver.go(.choice("often"))
     expectEqual(driver.page, "high")
     expectEqual(driver.run.scores.map(\.value), [decimal("6"), decimal("12")])
-    try driver.take(.next)
+    try driver.take(.person(.next))
     expectEqual(driver.page, "double")
-    try driver.take(.back)
-    try driver.take(.back)
+    try driver.take(.person(.back))
+    try driver.take(.person(.back))
     try driver.go(.choice("never"))
     expectEqual(driver.page, "z", "a condition on a score depends on its items")
   }

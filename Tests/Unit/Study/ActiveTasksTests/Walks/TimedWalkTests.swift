@@ -58,7 +58,7 @@ struct TimedWalkTests {
     _ = try run.handle(RunEvent(.begin, at: Instant(nanoseconds: 0)))
     _ = try run.handle(RunEvent(.timer, at: Instant(nanoseconds: 5_000_000_000)))
     // Nothing is rounded to tenths of a second.
-    _ = try run.handle(RunEvent(.next, at: Instant(nanoseconds: 9_876_543_210)))
+    _ = try run.handle(RunEvent(.person(.next), at: Instant(nanoseconds: 9_876_543_210)))
     _ = try run.handle(
       RunEvent(.measured(PartReport()), at: Instant(nanoseconds: 9_900_000_000)))
     let visit = try require(run.visits.first { $0.step == StepID("walk.trial1") })

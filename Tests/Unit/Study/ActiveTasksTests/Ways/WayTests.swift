@@ -26,8 +26,8 @@ struct WayTests {
       RunEvent(kind, at: Instant(nanoseconds: Int64(now * 1e9)))
     }
     _ = try driver.handle(event(.begin))
-    _ = try driver.handle(event(.answer(.choice(way), to: nil)))
-    _ = try driver.handle(event(.next))
+    _ = try driver.handle(event(.person(.answer(.choice(way), to: nil))))
+    _ = try driver.handle(event(.person(.next)))
     while !driver.isFinished {
       now += 60
       if case .settling = driver.phase {

@@ -107,6 +107,28 @@ struct StudyReadingTests {
     expect(study.definition["$schema"] == nil && study.definition["settings"] != nil)
   }
 
+  @Test func `a chart may say what stands at its axes`() throws {
+    let text = Reading.file(
+      """
+      "charts": [
+        { "id": "a", "title": "A", "valueLabel": "Points", "timeLabel": "Day",
+          "lines": [{ "task": "mood", "score": "total", "label": "L" }] },
+        { "id": "b", "title": "B", "lines": [{ "task": "mood", "score": "total", "label": "L" }] }]
+      """)
+    let charts = try Reading.read(text).study.charts
+    expectEqual(charts.map(\.valueLabel), [LocalizedText("Points"), nil])
+    expectEqual(charts.map(\.timeLabel), [LocalizedText("Day"), nil])
+  }
+
+  @Test func `an axis with words that are none is a fault`() {
+    let text = Reading.file(
+      """
+      "charts": [{ "id": "a", "title": "A", "valueLabel": 3,
+        "lines": [{ "task": "mood", "score": "total", "label": "L" }] }]
+      """)
+    expect(Reading.faults(text).contains("/charts/0/valueLabel"))
+  }
+
   @Test func `the levels of a symptom and its red flag`() throws {
     let text = Reading.file(
       """

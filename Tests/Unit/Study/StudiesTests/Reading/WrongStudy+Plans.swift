@@ -117,6 +117,14 @@ extension WrongStudy {
     .more(
       "settings of no known word",
       #""settings": { "theme": "drak", "exitStyle": "twice", "symptomLayout": "tab" }"#),
+    .more(
+      "how reminders are given",
+      #""settings": { "reminderSound": "bells", "reminderSpeech": 1, "reminderColour": "orange" }"#
+    ),
+    .more(
+      "quiet hours of a person that never end",
+      #""settings": { "reminderQuiet": { "from": "22:00", "until": "22:00" } }"#,
+      isStructural: false),
     .more("a setting that is none", #""settings": { "textsize": 2, "changeable": ["font"] }"#),
     .more(
       "a language that the study does not have, and a setting twice",

@@ -4,7 +4,7 @@ enum FullTask {
     {
       "$schema": "schema/task.schema.json",
       "ambler": 1, "id": "everything", "version": "2.0.1", "language": "en",
-      "title": { "en": "Everything", "es": "Todo" },
+      "title": { "en": "Everything", "es": "Todo" }, "presentation": "chat",
       "origin": { "publisher": "Ambler", "source": "Nowhere", "licence": "CC0-1.0",
         "copyright": "None", "url": "https://example.org/everything" },
       "codes": [{ "system": "http://loinc.org", "code": "44249-1", "display": "PHQ-9", "version": "2.77" }],

@@ -40,6 +40,7 @@ struct FullTaskTests {
         Coding(system: "http://loinc.org", code: "44249-1", display: "PHQ-9", version: "2.77")
       ])
     expectEqual(task.languages, ["en", "es"])
+    expectEqual(task.presentation, .chat)
   }
 
   @Test func `the keys of every step`() throws {

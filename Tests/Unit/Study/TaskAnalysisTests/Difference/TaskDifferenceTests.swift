@@ -90,6 +90,14 @@ import Testing
       ])
   }
 
+  @Test func `Showing earlier answers beside the question is a reservation`() {
+    let difference = TaskDifference(
+      from: Tasks.task([Self.scale]), to: Tasks.task([Self.scale], presentation: .chat))
+    expectEqual(
+      difference.questions.map(\.comparability),
+      [.withReservations(["the task is shown as chat now"])])
+  }
+
   @Test func `The rule of a score decides its meaning`() {
     var mean = Self.sum
     mean.combination = .mean

@@ -49,9 +49,9 @@ struct AllRuns {
       var next = run
       do {
         for (question, answer) in answers {
-          _ = try next.handle(event(.answer(answer, to: question)))
+          _ = try next.handle(event(.person(.answer(answer, to: question))))
         }
-        _ = try next.handle(event(.next))
+        _ = try next.handle(event(.person(.next)))
       } catch {
         continue
       }

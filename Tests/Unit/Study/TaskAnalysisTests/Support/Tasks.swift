@@ -4,10 +4,12 @@ import StudyModel
 
 /// Small tasks made of values.
 enum Tasks {
-  static func task(_ steps: [Step], scores: [Score] = []) -> StudyTask {
+  static func task(
+    _ steps: [Step], scores: [Score] = [], presentation: TaskPresentation = .pages
+  ) -> StudyTask {
     StudyTask(
       id: "small", version: "1", language: "en", languages: ["en"], title: LocalizedText("Small"),
-      steps: steps, scores: scores, definition: .object([]))
+      steps: steps, scores: scores, presentation: presentation, definition: .object([]))
   }
 
   static func condition(_ text: String) -> Expression {

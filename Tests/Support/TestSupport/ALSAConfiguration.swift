@@ -1,8 +1,9 @@
 import Foundation
-import TestSupport
 
 /// Devices of the real ALSA that need no card: they write and read files and do not pace time.
-enum ALSAConfiguration {
+///
+/// One configuration for all tests of a process, which reads it once.
+package enum ALSAConfiguration {
   /// What a recording device would play goes to a file of its own: the plugin replaces what it names.
   private static func text(_ unused: String) -> String {
     """
@@ -37,5 +38,5 @@ enum ALSAConfiguration {
   }()
 
   /// Puts the devices `tofile` and `fromfile` in place; before anything of ALSA is opened.
-  static func install() -> Bool { folder != nil }
+  package static func install() -> Bool { folder != nil }
 }

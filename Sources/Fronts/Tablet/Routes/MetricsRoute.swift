@@ -1,0 +1,33 @@
+import Metrics
+import System
+import WebServer
+
+/// Figures of the tablet's program for Prometheus on the same machine; they say nothing of anybody.
+struct MetricsRoute: Sendable {
+  static let path = "/metrics"
+
+  let tablet: TabletPlace
+
+  func add(to router: inout Router) {
+    router.on(.get, Self.path) { _ in
+      HTTPResponse.bytes(
+        Array(tablet.memory.withLock(\.self).metrics.utf8),
+        type: "text/plain; version=0.0.4; charset=utf-8"
+      ).adding("Cache-Control", "no-store")
+    }
+  }
+}
+
+extension MemoryAccount {
+  /// The account as Prometheus reads it.
+  package var metrics: String {
+    var page = MetricsText()
+    page.only(
+      "ambler_tablet_memory_short_total", .counter,
+      "How many times caches were let go because memory was short.", Double(shortCount))
+    page.only(
+      "ambler_tablet_cache_entries_released_total", .counter,
+      "Results and tasks that were let go and are read again when needed.", Double(releasedCount))
+    return page.text
+  }
+}
