@@ -174,6 +174,9 @@ let package = Package(
     library("IIODServer", in: "Sensing", ["Sensors", "System"]),
     library("Vault", in: "Delivery", ["CSodium", "CGnuTLS"]),
     library("Receipts", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
+    library(
+      "DeviceKeys", in: "Delivery",
+      ["CLinux", "CSodium", "Receipts", "StrictJSON", "StudyModel", "Vault"]),
     library("Tokens", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
     library(
       "StudyVersions", in: "Delivery",
@@ -191,8 +194,8 @@ let package = Package(
     library(
       "Outbox", in: "Delivery",
       [
-        "HTTPClient", "System", "Receipts", "Studies", "StudyModel", "StudyVersions", "StrictJSON",
-        "Vault", "CSQLite",
+        "DeviceKeys", "HTTPClient", "System", "Receipts", "Studies", "StudyModel", "StudyVersions",
+        "StrictJSON", "Vault", "CSQLite",
       ]),
     // Study versions on their way to a device, and as they lie on its disk.
     library(
@@ -229,8 +232,8 @@ let package = Package(
       "RigRecorder", in: "Rig",
       [
         "Rigs", "Session", "Recording", "Sensors", "Signals", "Studies", "StudyModel", "StrictJSON",
-        "Outbox", "Receipts", "Vault", "System", "CLinux", "Clocks", "GPSDClient", "IIOSensors",
-        "StudyAnalysis", "StudyDelivery", "StudyVersions",
+        "DeviceKeys", "Outbox", "Receipts", "Vault", "System", "CLinux", "Clocks", "GPSDClient",
+        "IIOSensors", "StudyAnalysis", "StudyDelivery", "StudyVersions",
       ]),
 
     // What people meet.
@@ -254,7 +257,8 @@ let package = Package(
     library(
       "StudyServer", in: "Server",
       [
-        "ActiveTasks", "CQREncode", "DataExport", "Digests", "System", "Metrics", "Postgres",
+        "ActiveTasks", "CQREncode", "DataExport", "DeviceKeys", "Digests", "System", "Metrics",
+        "Postgres",
         "Receipts",
         "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
@@ -283,8 +287,9 @@ let package = Package(
       "AmblerDevice",
       [
         "Commands", "FileCommands", "ServerCommands",
-        "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "IIODServer",
-        "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio", "Sounds", "FHIR",
+        "DeviceKeys", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors",
+        "IIODServer", "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio",
+        "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
         "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyDelivery",
         "StudyVersions", "WebServer",
@@ -415,6 +420,9 @@ let package = Package(
     tests("Clocks", in: "Sensing", ["Clocks", "System", "StudyModel", "TestSupport"]),
     tests("Vault", in: "Delivery", ["Vault", "TestSupport"]),
     tests(
+      "DeviceKeys", in: "Delivery",
+      ["DeviceKeys", "Receipts", "StrictJSON", "StudyModel", "Vault", "TestSupport"]),
+    tests(
       "Receipts", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
       "StudyVersions", in: "Delivery",
@@ -458,8 +466,9 @@ let package = Package(
     tests(
       "Outbox", in: "Delivery",
       [
-        "Clocks", "HTTPClient", "System", "StudyStub", "WebServer", "Outbox", "Receipts", "Sensors",
-        "Studies", "StudyModel", "StudyVersions", "StrictJSON", "Vault", "TestSupport",
+        "Clocks", "DeviceKeys", "HTTPClient", "System", "StudyStub", "WebServer", "Outbox",
+        "Receipts", "Sensors", "Studies", "StudyModel", "StudyVersions", "StrictJSON", "Vault",
+        "TestSupport",
       ], exclude: ["Server/Snapshots"]),
     tests(
       "Session", in: "Run",

@@ -53,6 +53,7 @@ WORDS = {
     "Commands": "options, help, exit codes, siblings",
     "Compression": "zlib and zstd",
     "DataExport": "tables, codebook, FHIR, archives",
+    "DeviceKeys": "how a key is held, lost and recovered",
     "Digests": "codes and draws that only a key can make",
     "FHIR": "questionnaires and results as FHIR R4",
     "FHIRPath": "conditions and calculations",

@@ -95,7 +95,7 @@ TIES = [
 ]
 
 # What else is in a home and belongs to no patient's tablet, or says nothing of anybody.
-BESIDE = {"/record", "/rigs", "/browser", "/.check", "/laid", "/segments"}
+BESIDE = {"/recovery.box", "/lost.json", "/before", "/record", "/rigs", "/browser", "/.check", "/laid", "/segments"}
 
 
 def text(path):

@@ -8,7 +8,7 @@ BUILD_PACKAGES := pkg-config libiio-dev libgps-dev libudev-dev libsqlite3-dev li
 PAGE_PACKAGES := fonts-inter fonts-noto-core libjs-dygraphs
 TEST_PACKAGES := haproxy openssl postgresql-15 libiio-utils iiod gpsd gpsd-clients umockdev gir1.2-umockdev-1.0 \
   python3-gi zstd gzip unzip faketime python3-jsonschema socat zbar-tools dbus-daemon dbus-bin python3-dbusmock \
-  r-base-core
+  r-base-core swtpm swtpm-tools tpm2-tools libtss2-tcti-swtpm0 libtss2-esys-3.0.2-0 libtss2-mu0 libtss2-rc0
 PYTHON_PACKAGES := python3 python3-venv
 # The browser without windows of its own: the same engine, and a good deal lighter.
 BROWSER_PACKAGES := chromium-headless-shell

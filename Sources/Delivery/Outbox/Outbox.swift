@@ -96,6 +96,11 @@ package actor Outbox {
     try opened().noteTold(withdrawals)
   }
 
+  /// Keeps notes of what was taken back in another outbox: its files stay there.
+  package func adopt(_ withdrawals: [Withdrawal]) throws(OutboxError) {
+    try opened().adopt(withdrawals)
+  }
+
   /// Removes results whose receipt says that they were stored before `limit`; gives how many.
   package func prune(deliveredBefore limit: UTCTime) throws(OutboxError) -> Int {
     try opened().prune(deliveredBefore: limit)

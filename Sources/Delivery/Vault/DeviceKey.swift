@@ -18,6 +18,26 @@ package struct DeviceKey: Sendable {
     return DeviceKey(&bytes)
   }
 
+  /// The key of these 32 bytes, which are wiped where they came from; nil for another length.
+  package init?(taking bytes: inout [UInt8]) {
+    guard bytes.count == Self.byteCount else { return nil }
+    self.init(&bytes)
+  }
+
+  /// How many bytes a key has.
+  package static let byteCount = KeyMemory.keyByteCount
+
+  /// Lends the bytes of the key itself, to seal them; the copy is wiped afterwards.
+  package func withBytes<Value, Fault: Error>(
+    _ body: (inout [UInt8]) throws(Fault) -> Value
+  ) throws(Fault) -> Value {
+    var bytes = memory.withKey(for: .master) {
+      Array(UnsafeBufferPointer(start: $0, count: KeyMemory.keyByteCount))
+    }
+    defer { Sodium.wipe(&bytes) }
+    return try body(&bytes)
+  }
+
   /// Reads the key file; refuses one that others can use or that has another size.
   package static func load(at path: String) throws(VaultError) -> DeviceKey {
     var bytes = try SecretFile.load(at: path, byteCount: KeyMemory.keyByteCount)

@@ -7,8 +7,10 @@ final class KeyMemory: @unchecked Sendable {
   // Guarantee: the memory is written in `init` only and read-only (mprotect) afterwards.
   private let memory: UnsafeMutableRawPointer
 
-  /// What a derived key is for; the number goes into the derivation.
-  enum Use: Int { case identity = 0, rows = 1, files = 2 }
+  /// What a key is for; the number goes into the derivation.
+  ///
+  /// `master` is the key itself, to seal it elsewhere.
+  enum Use: Int { case identity = 0, rows = 1, files = 2, master = 3 }
 
   static let keyByteCount = 32
 
@@ -16,7 +18,7 @@ final class KeyMemory: @unchecked Sendable {
   init(_ master: inout [UInt8]) {
     precondition(Sodium.isReady && master.count == Self.keyByteCount, "a device key has 32 bytes")
     let uses: [Use] = [.identity, .rows, .files]
-    guard let memory = sodium_malloc(uses.count * Self.keyByteCount) else {
+    guard let memory = sodium_malloc((uses.count + 1) * Self.keyByteCount) else {
       preconditionFailure("no memory for a key")
     }
     self.memory = memory
@@ -26,6 +28,8 @@ final class KeyMemory: @unchecked Sendable {
         place.assumingMemoryBound(to: UInt8.self), Self.keyByteCount, UInt64(use.rawValue + 1),
         "ambler 1", master)
     }
+    memory.advanced(by: Use.master.rawValue * Self.keyByteCount)
+      .copyMemory(from: master, byteCount: Self.keyByteCount)
     sodium_memzero(&master, master.count)
     sodium_mprotect_readonly(memory)
   }

@@ -13,6 +13,9 @@ enum Sodium {
     return bytes
   }
 
+  /// Overwrites a secret where it lies.
+  static func wipe(_ bytes: inout [UInt8]) { sodium_memzero(&bytes, bytes.count) }
+
   /// BLAKE2b of `bytes`, 16 to 64 bytes long.
   static func digest(_ bytes: [UInt8], byteCount: Int) -> [UInt8] {
     precondition(isReady, "libsodium did not start")

@@ -20,6 +20,12 @@ extension Command {
       RunnableCommand(PeopleCommand.options, operands: 1...2) { try await PeopleCommand($0).run() }
     case .enrol:
       RunnableCommand(EnrolCommand.options, operands: 0...2) { try await EnrolCommand($0).run() }
+    case .key:
+      RunnableCommand(KeyCommand.options, operands: 1...2) { try await KeyCommand($0).run() }
+    case .recovery:
+      RunnableCommand(RecoveryCommand.options, operands: 2...2) {
+        try await RecoveryCommand($0).run()
+      }
     case .receipt:
       RunnableCommand(ReceiptCommand.options, operands: 2...2) { try ReceiptCommand($0).run() }
     case .kiosk:

@@ -33,6 +33,7 @@ struct StubRoutes: Sendable {
     add(.post, "/v1/withdrawals", &router, signedIn { _, body in withdraw(body) })
     add(.post, "/v1/person-facts", &router, signedIn { _, body in facts(body) })
     addStudyVersions(&router)
+    addRecovery(&router)
     return router
   }
 

@@ -45,6 +45,12 @@ package final class StudyStub: Sendable {
     package var facts: [String: JSONValue] = [:]
     /// About whom it was asked, in order, and where the tablet said that it is.
     package var factQuestions: [JSONValue] = []
+    /// The recovery key as the study gives it, signed or not; nil for none.
+    package var recoveryKey: JSONValue?
+    /// What devices left sealed, in order.
+    package var recoveryBoxes: [JSONValue] = []
+    /// What devices gave up, as they told it.
+    package var losses: [JSONValue] = []
     package var signingKey: SigningKey
     var position: Int64 = 0
   }

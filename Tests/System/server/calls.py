@@ -3,6 +3,7 @@
 import base64
 import json
 
+import recovery
 import server as servers
 import versions
 
@@ -83,6 +84,7 @@ def all_calls(people):
     result = servers.result("P-1", [RECORDING])
     document = servers.encoded(result)
     withdrawal = {"id": servers.uuid7(), "at": "2026-11-22T10:00:00Z", "what": "everything", "streams": []}
+    line, box = recovery.line(STUDY), recovery.box(STUDY, identifier)
     code = clinician.post(f"/v1/studies/{STUDY}/enrolments", {}).json()["code"]
     yield "probe", Call(nobody, "HEAD", "/v1/health")
     yield "reach", Call(nobody, "GET", "/v1/health")
@@ -105,6 +107,11 @@ def all_calls(people):
     yield "studyContent", Call(device, "GET", f"/v1/study-contents/{servers.digest(file)}", Range="bytes=10-")
     yield "tellStanding", Call(device, "PUT", "/v1/study-standing", {"number": 1, "offered": 1, "state": "current"})
     yield "personFacts", Call(device, "POST", "/v1/person-facts", {"participants": ["P-1"], "zone": "Europe/London"})
+    yield "giveRecoveryKey", Call(people.admin, "PUT", f"/v1/studies/{STUDY}/recovery-key", {"recoveryKey": line})
+    yield "recoveryKey", Call(device, "GET", "/v1/recovery-key")
+    yield "leaveRecoveryBox", Call(device, "PUT", "/v1/recovery-box", box)
+    yield "fetchRecoveryBox", Call(people.admin, "GET", f"/v1/devices/{identifier}/recovery-box")
+    yield "tellLosses", Call(device, "POST", "/v1/losses", {"items": [recovery.loss(servers.uuid7())]})
     yield "signIn", Call(nobody, "POST", "/v1/sessions", {"name": "calls-researcher", "password": PASSWORD})
     yield "studies", Call(researcher, "GET", "/v1/studies?limit=500")
     yield "studyVersions", Call(researcher, "GET", f"{listed}?limit=500")

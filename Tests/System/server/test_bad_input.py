@@ -21,6 +21,7 @@ import pytest
 
 import breadth
 import contract
+import recovery
 import server as servers
 import versions
 import waiting
@@ -202,6 +203,11 @@ def json_routes(people, patient):
         "PUT /v1/studies/{study}": Route(people.researcher, study, file, If_Match="*"),
         "PUT /v1/studies/{study}/devices/{device}/rig-settings": Route(
             people.researcher, f"{study}/devices/{people.device.enrolment['device']}/rig-settings", RIG, If_Match="*"),
+        "PUT /v1/studies/{study}/recovery-key": Route(
+            people.admin, f"{study}/recovery-key", {"recoveryKey": recovery.line("ms-2026")}),
+        "PUT /v1/recovery-box": Route(
+            people.device, "/v1/recovery-box", recovery.box("ms-2026", people.device.enrolment["device"])),
+        "POST /v1/losses": Route(people.device, "/v1/losses", {"items": [recovery.loss(servers.uuid7())]}),
         "POST /v1/studies/{study}/arms/outside": Route(
             people.researcher, f"{study}/arms/outside", {"bytes": "AAAAAAAAAAAAAAAAAAAAAAAA", "source": "a beacon"}),
         "POST /v1/studies/{study}/arms/seed": Route(people.researcher, f"{study}/arms/seed", {"reason": "x"}),

@@ -12,6 +12,7 @@ import breadth
 import contract
 import exports
 import forging
+import recovery
 import server as servers
 import versions
 
@@ -63,6 +64,12 @@ TABLE = {
     "GET /v1/studies/{study}/devices/{device}/rig-settings": "403 403 200 404  200 404 404  200 404  403",
     "PUT /v1/studies/{study}/devices/{device}/rig-settings": "403 403 403 403  403 403 403  200 404  403",
     "GET /v1/rig-settings": "403 403 200 204  404 404 404  404 404  403",
+    # Keys of devices that may be lost
+    "PUT /v1/studies/{study}/recovery-key": "403 403 403 403  403 403 403  403 403  200",
+    "GET /v1/recovery-key": "403 403 200 200  403 403 403  403 403  403",
+    "PUT /v1/recovery-box": "403 403 204 400  403 403 403  403 403  403",
+    "GET /v1/devices/{id}/recovery-box": "403 403 403 403  403 403 403  403 403  200",
+    "POST /v1/losses": "403 403 200 200  403 403 403  403 403  403",
     # Arms, and what tablets need to know of people
     "GET /v1/studies/{study}/arms": "200 200 200 200  200 200 404  200 404  200",
     "POST /v1/studies/{study}/arms": "403 403 403 403  403 403 403  409 404  403",
@@ -224,6 +231,9 @@ def fill(scene):
     scene.loud = scene.people.admin.post("/v1/accounts", loud).json()["id"]
     settings = f"/v1/studies/{STUDY}/devices/{device.enrolment['device']}/rig-settings"
     assert researcher.ask("PUT", settings, RIG, headers={"If-Match": '"0"'}).status_code == 200
+    key = {"recoveryKey": recovery.line(STUDY)}
+    assert scene.people.admin.ask("PUT", f"/v1/studies/{STUDY}/recovery-key", key).status_code == 200
+    assert device.ask("PUT", "/v1/recovery-box", recovery.box(STUDY, device.enrolment["device"])).status_code == 204
     scene.export = finished_export(scene)
     scene.files = {"study.json": FILE, "who-5.json": TASK}
     scene.version = versions.draft(researcher, STUDY, scene.files)
@@ -361,6 +371,10 @@ ASKED = {
                                                    "name": "tablet"}},
     "DELETE /v1/devices/{id}": lambda scene: {"at": {"id": scene.people.enrol(scene.clinician, STUDY).enrolment["device"]}},
     "PUT /v1/studies/{study}/devices/{device}/rig-settings": lambda scene: {"body": RIG, "headers": any_state(scene)},
+    "PUT /v1/studies/{study}/recovery-key": lambda scene: {"body": {"recoveryKey": recovery.line(STUDY)}},
+    "PUT /v1/recovery-box": lambda scene: {"body": recovery.box(STUDY, scene.device.enrolment["device"])},
+    "GET /v1/devices/{id}/recovery-box": lambda scene: {"at": {"id": scene.device.enrolment["device"]}},
+    "POST /v1/losses": lambda scene: {"body": {"items": [recovery.loss(servers.uuid7())]}},
     "GET /v1/studies/{study}/arms": lambda scene: promised(scene, "drawing"),
     "POST /v1/studies/{study}/arms/outside": lambda scene: {
         **promised(scene, "committed"), "body": {"bytes": "A" * 32, "source": "a beacon"}},
@@ -512,6 +526,7 @@ NOTED = {
     "GET /v1/studies/{study}/devices": "devicesListed",
     "GET /v1/studies/{study}/arms/assignments": "armsListed",
     "GET /v1/studies/{study}/versions/{id}": "devicesListed",
+    "GET /v1/devices/{id}/recovery-box": "recoveryBoxRead",
     "GET /v1/recordings/{sha256}": "recordingRead",
     "GET /v1/results/{id}": "resultRead",
     "GET /v1/results/{id}/answers": "resultRead",
@@ -540,6 +555,7 @@ NOT_NOTED = {
     "GET /v1/studies/{study}/document": "nobody is in it",
     "GET /v1/studies/{study}/tasks": "nobody is in it", "GET /v1/studies/{study}/tasks/{task}/{version}": "nobody is in it",
     "GET /v1/studies/{study}/devices/{device}/rig-settings": "nobody is in it", "GET /v1/rig-settings": "one's own",
+    "GET /v1/recovery-key": "one's own",
     "GET /v1/studies/{study}/arms": "nobody is in it", "GET /v1/studies/{study}/versions": "nobody is in it",
     "GET /v1/studies/{study}/versions/{id}/pack": "nobody is in it",
     "GET /v1/study-version": "one's own", "GET /v1/study-contents/{sha256}": "nobody is in it",

@@ -9,6 +9,9 @@ package enum ServerCall: String, Sendable, CaseIterable {
   // Of a device that is enrolled.
   case sendRecording, recordingStanding, sendResult, tellWithdrawals
   case rigSettings, studyVersion, studyContent, tellStanding, personFacts
+  case recoveryKey, leaveRecoveryBox, tellLosses
+  // Of an administrator, by a command.
+  case giveRecoveryKey, fetchRecoveryBox
   // Of a researcher, by a command.
   case studies, studyVersions, uploadVersion, publishVersion, withdrawVersion
   // Of whoever is signed in.
@@ -59,6 +62,19 @@ extension ServerCall {
     case .personFacts:
       ServerCallFacets(
         .post, "/v1/person-facts", by: .device, sends: .json, answers: [200], with: .json)
+    case .recoveryKey:
+      ServerCallFacets(.get, "/v1/recovery-key", by: .device, answers: [200, 204], with: .json)
+    case .leaveRecoveryBox:
+      ServerCallFacets(.put, "/v1/recovery-box", by: .device, sends: .json, answers: [204])
+    case .tellLosses:
+      ServerCallFacets(.post, "/v1/losses", by: .device, sends: .json, answers: [200], with: .json)
+    case .giveRecoveryKey:
+      ServerCallFacets(
+        .put, "/v1/studies/{study}/recovery-key", by: .administrator, sends: .json, answers: [200],
+        with: .json)
+    case .fetchRecoveryBox:
+      ServerCallFacets(
+        .get, "/v1/devices/{id}/recovery-box", by: .administrator, answers: [200], with: .json)
     case .studies:
       ServerCallFacets(.get, "/v1/studies", by: .researcher, answers: [200], with: .json)
     case .studyVersions:

@@ -6,7 +6,7 @@ package struct ServerCallFacets: Sendable, Hashable {
   package enum Asker: Sendable, Hashable {
     /// Nobody's.
     case anyone
-    case device, researcher
+    case device, researcher, administrator
     /// A device's or a researcher's.
     case signedIn
   }

@@ -47,6 +47,17 @@ extension OutboxStore {
       [.text(Self.tombstonePrefix + kept.id.text), .text(kept.json.serialized())])
   }
 
+  /// Keeps notes that come from another outbox, except of what is noted here already.
+  func adopt(_ withdrawals: [Withdrawal]) throws(OutboxError) {
+    try connection.transaction { () throws(OutboxError) in
+      for withdrawal in withdrawals where try self.withdrawal(of: withdrawal.id) == nil {
+        var adopted = withdrawal
+        adopted.pending = []
+        try keep(adopted)
+      }
+    }
+  }
+
   /// Notes that the files of a withdrawal are gone.
   func endWithdrawal(of id: ResultID) throws(OutboxError) {
     guard var withdrawal = try withdrawal(of: id) else { throw .unknown(id) }

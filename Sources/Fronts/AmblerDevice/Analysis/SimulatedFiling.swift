@@ -19,7 +19,7 @@ struct SimulatedFiling {
     if let folder { try Files.createFolder(folder) }
     outbox =
       arguments[.home] == nil
-      ? nil : try await Store(arguments, creates: true).openOutbox()
+      ? nil : try await Store(arguments, .writing).openOutbox()
   }
 
   func file(

@@ -23,7 +23,8 @@ struct CalibrateCommand {
   static let options: [Option] = [
     .accelerometer, .rate, .out, serial, device, validDays, gravity, hold, seconds,
     spoken, RunCommand.speaker,
-    MeasureCommand.columns, MeasureCommand.timeUnit, MeasureCommand.unit, .home, .json,
+    MeasureCommand.columns, MeasureCommand.timeUnit, MeasureCommand.unit, .home, .passphraseFile,
+    .json,
   ]
 
   private let arguments: Arguments

@@ -18,7 +18,9 @@ struct EnrolCommand {
     "name", "NAME", "what the study calls this device (default: its host name)")
   static let status = Option("status", nil, "say where this device is enrolled")
   static let leave = Option("leave", nil, "forget the server; results that wait stay here")
-  static let options: [Option] = [.home, authority, pin, name, status, leave, .json]
+  static let options: [Option] = [
+    .home, .passphraseFile, authority, pin, name, status, leave, .json,
+  ]
 
   private let arguments: Arguments
 
@@ -29,12 +31,12 @@ struct EnrolCommand {
   func run() async throws {
     if arguments.has(Self.status) { return try tellStatus() }
     let settings = arguments.has(Self.leave) ? nil : try settings()
-    let store = try Store(arguments, creates: true)
+    let store = try Store(arguments, .goingOn)
     // A tablet that runs has the tokens in its memory, and would write them over new ones.
     let outbox = try await store.openOutbox()
     let file = LinkFile(home: store.home.path, key: store.key)
     if let settings {
-      try await enrol(settings, file, outbox)
+      try await enrol(settings, file, outbox, store.keyTelling)
     } else {
       try await leave(file)
     }
@@ -66,7 +68,7 @@ struct EnrolCommand {
   }
 
   private func enrol(
-    _ settings: ClientSettings, _ file: LinkFile, _ outbox: Outbox
+    _ settings: ClientSettings, _ file: LinkFile, _ outbox: Outbox, _ keys: KeyTelling
   ) async throws {
     let link: ServerLink
     do throws(EnrolmentFault) {
@@ -77,6 +79,8 @@ struct EnrolCommand {
     }
     try kept { () throws(VaultError) in try file.write(link) }
     Output.result("Enrolled in \(link.study) at \(link.address).\n")
+    let session = ServerSession(link, file: file, now: { SystemClock.utc })
+    if let words = await keys.tell(session).words { Output.message(words) }
     let waiting = try await outbox.list().count { $0.state.kind == .queued && !$0.isAside }
     if waiting > 0 { Output.message("\(waiting) results wait here and go there.") }
   }
@@ -96,7 +100,7 @@ struct EnrolCommand {
     guard arguments.operands.isEmpty, !arguments.has(Self.leave) else {
       throw Failure(.usage, "`--status` stands alone.")
     }
-    let store = try Store(arguments, creates: false)
+    let store = try Store(arguments, .reading)
     let link = try kept { () throws(VaultError) in
       try LinkFile(home: store.home.path, key: store.key).read()
     }
@@ -118,6 +122,18 @@ struct EnrolCommand {
     var bytes = [CChar](repeating: 0, count: 65)
     guard gethostname(&bytes, bytes.count - 1) == 0 else { return "tablet" }
     return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+extension KeyTelling.Sealing {
+  /// For whoever enrols the device; nil for what `ambler key show` says, and for what is tried again.
+  fileprivate var words: String? {
+    switch self {
+    case .noRecoveryKey, .later: nil
+    case .sealed: "The device's key is left at the study, sealed to its recovery key."
+    case .refused:
+      "The recovery key that the server gave is not signed by the study: nothing was sealed to it."
+    }
   }
 }
 

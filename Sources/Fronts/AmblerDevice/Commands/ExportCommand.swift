@@ -24,7 +24,8 @@ struct ExportCommand {
   static let until = Option(
     "until", "POSITION", "of a study: only what was stored up to there in its audit chain")
   static let options: [Option] = [
-    target, only, tasks, .json, .home, ServerCommand.dev, ServerCommand.database, until,
+    target, only, tasks, .json, .home, .passphraseFile, ServerCommand.dev, ServerCommand.database,
+    until,
     RecordingExportCommand.forms, RecordingExportCommand.calibration,
   ]
 

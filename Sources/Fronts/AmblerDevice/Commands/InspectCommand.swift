@@ -8,7 +8,7 @@ struct InspectCommand {
   static let html = Option(
     "html", "FILE", "write a report with plots as one page that needs no network")
   static let places = Option("positions", nil, "show where the device was; positions are personal")
-  static let options: [Option] = [html, places, .home, .json]
+  static let options: [Option] = [html, places, .home, .passphraseFile, .json]
 
   private let arguments: Arguments
 
@@ -28,7 +28,7 @@ struct InspectCommand {
   func run() throws(Failure) {
     let path = arguments.operands[0]
     let arguments = arguments
-    let store = { () throws(Failure) in try Store(arguments, creates: false) }
+    let store = { () throws(Failure) in try Store(arguments, .reading) }
     let recordings = try InspectedRecording.all(at: path, store)
     let style = TerminalDevice.resultStyle(Environment.all)
     var gathered = Gathered()

@@ -24,7 +24,7 @@ struct MeasureCommand {
     "calibration", "FILE", "the calibration of the accelerometer, made by ambler calibrate")
   static let options: [Option] = [
     columns, timeUnit, unit, stimulus, threshold, acceleration, accelerationColumns, calibration,
-    .home, .json,
+    .home, .passphraseFile, .json,
   ]
 
   private let arguments: Arguments
@@ -61,7 +61,7 @@ struct MeasureCommand {
 
   /// Refuses options that mean nothing for a measure.
   private func checkOptions(_ kind: MeasureKind) throws(Failure) {
-    let common: [Option] = [Self.columns, Self.timeUnit, .home, .json]
+    let common: [Option] = [Self.columns, Self.timeUnit, .home, .passphraseFile, .json]
     let own: [Option] =
       switch kind {
       case .distance: [Self.unit, Self.acceleration, Self.accelerationColumns, Self.calibration]

@@ -10,7 +10,7 @@ import StudyModel
 
 /// `ambler outbox`: what waits, what was delivered, and what a person must look at.
 struct OutboxCommand {
-  static let options: [Option] = [.home, .json]
+  static let options: [Option] = [.home, .passphraseFile, .json]
 
   enum Action: String, CaseIterable {
     case list, deliver, retry, receipts, export, `import`, verify
@@ -25,7 +25,7 @@ struct OutboxCommand {
   func run() async throws {
     let action = try Self.action(arguments.operands[0])
     let operand = try operand(of: action)
-    let store = try Store(arguments, creates: action == .import)
+    let store = try Store(arguments, action == .import ? .writing : .reading)
     let outbox = try await store.openOutbox()
     do {
       try await run(action, operand, store, outbox)
@@ -100,10 +100,24 @@ struct OutboxCommand {
     guard let target = try store.target(address.isEmpty ? nil : address) else {
       throw Failure(.usage, "This device is not enrolled. Write dir:PATH, or see `ambler enrol`.")
     }
-    let report = try await store.deliverer(outbox, to: target).deliver(atOnce: true)
+    let report = try await deliver(to: target, store, outbox)
     if arguments.has(.json) { print(report.json) } else { Output.result(report.words) }
     guard report.stopped == nil, report.postponed.isEmpty else {
       throw Failure(.unavailable, "Not everything could be delivered; it stays queued.")
+    }
+  }
+
+  /// Delivers; to a server with one sign-in for all that there is to do.
+  private func deliver(
+    to target: DeliveryTarget, _ store: Store, _ outbox: Outbox
+  ) async throws -> DeliveryReport {
+    switch target {
+    case .folder: return try await store.deliverer(outbox, to: target).deliver(atOnce: true)
+    case .server(let link, let file):
+      let session = ServerSession(link, file: file, now: { SystemClock.utc })
+      let report = try await store.deliverer(outbox, at: session).deliver(atOnce: true)
+      if report.stopped == nil { await store.keyTelling.tell(session) }
+      return report
     }
   }
 

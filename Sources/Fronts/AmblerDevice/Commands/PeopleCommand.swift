@@ -11,7 +11,7 @@ import Vault
 struct PeopleCommand {
   static let name = Option("name", "NAME", "the name that the tablet shows")
   static let digits = Option("digits", "N", "how many digits a PIN has, 4 to 8 (default: 4)")
-  static let options: [Option] = [.home, name, digits]
+  static let options: [Option] = [.home, .passphraseFile, name, digits]
 
   enum Action: String, CaseIterable { case list, add, pin }
 
@@ -22,7 +22,7 @@ struct PeopleCommand {
   }
 
   func run() async throws {
-    let store = try Store(arguments, creates: true)
+    let store = try Store(arguments, .writing)
     // A tablet that runs holds the outbox, and the list of people in its memory.
     let outbox = try await store.openOutbox()
     let digits = try arguments.integer(Self.digits, in: 4...8) ?? 4

@@ -15,7 +15,7 @@ struct RecordCommand {
     "seconds", "N", "how long to record, 0.1 to 31622400; Control-C ends it before")
   static let out = Option("out", "DIR", "where the files go (default: ./recording-TIME)")
   static let options =
-    [seconds] + StreamSource.options + [.rate, out, .home, .json]
+    [seconds] + StreamSource.options + [.rate, out, .home, .passphraseFile, .json]
 
   private let arguments: Arguments
 
@@ -31,7 +31,7 @@ struct RecordCommand {
     let name = Self.name(at: SystemClock.utc)
     let target = try Self.freeTarget(arguments[Self.out] ?? "recording-\(name)", for: kinds)
     let stop = try Interruption.watch()
-    let store = try Store(arguments, creates: true)
+    let store = try Store(arguments, .writing)
     Sitting.closeCutOff(in: store)
     let deck = try opened(store)
     let sitting = try Sitting(name, target: target, in: store)

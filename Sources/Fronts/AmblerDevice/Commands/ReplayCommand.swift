@@ -6,7 +6,7 @@ import StrictJSON
 
 /// `ambler replay`: the same events again, the same result or every difference.
 struct ReplayCommand {
-  static let options: [Option] = [.home, .json]
+  static let options: [Option] = [.home, .passphraseFile, .json]
 
   private let arguments: Arguments
 
@@ -15,7 +15,7 @@ struct ReplayCommand {
   }
 
   func run() async throws {
-    let store = try Store(arguments, creates: false)
+    let store = try Store(arguments, .reading)
     let outbox = try await store.openOutbox()
     let id = try await ResultLookup(outbox).id(named: arguments.operands[0])
     let replay = try Self.replay(id, store)

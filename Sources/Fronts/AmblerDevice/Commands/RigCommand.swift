@@ -1,6 +1,6 @@
 import Clocks
 import Commands
-import Foundation
+import DeviceKeys
 import Outbox
 import Rigs
 import Sensors
@@ -17,7 +17,7 @@ struct RigCommand {
     "port", "N", "run: the port of the rig's page (default: 8440; 0 for any)")
   static let metrics = Option("metrics", nil, "status: as metrics for Prometheus")
   static let once = Option("once", nil, "status: once, on a terminal too")
-  static let options: [Option] = [seconds, port, metrics, once, .home, .json]
+  static let options: [Option] = [seconds, port, metrics, once, .home, .passphraseFile, .json]
 
   private static let usualPort: UInt16 = 8440
 
@@ -68,6 +68,9 @@ struct RigCommand {
     let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
     let (store, outbox) = try await opened()
     let session = try session(rig, store)
+    // Recording does not wait for the network.
+    let told = Task { if let session { await store.keyTelling.tell(session) } }
+    defer { told.cancel() }
     let service = RigService(
       rig: rig, file: arguments.operands[1], store: store, outbox: outbox,
       deliverer: deliverer(rig, store, outbox, session), session: session,
@@ -82,8 +85,10 @@ struct RigCommand {
   /// The file of the rig is right: what fails here is of the machine, and may mend itself.
   private func opened() async throws(Failure) -> (Store, Outbox) {
     do {
-      let store = try Store(arguments, creates: true)
-      return (store, try await store.openOutbox())
+      let store = try Store(arguments, .goingOn)
+      let outbox = try await store.openOutbox()
+      try await store.takeInBefore(outbox)
+      return (store, outbox)
     } catch {
       throw Failure(.unavailable, error.text)
     }
@@ -93,6 +98,13 @@ struct RigCommand {
   private func session(_ rig: Rig, _ store: Store) throws(Failure) -> ServerSession? {
     guard rig.destination == .server else { return nil }
     guard let link = try store.serverLink() else {
+      // Nobody is near to enrol it again: what it records waits.
+      if store.lostResults != nil {
+        Output.message(
+          "The sign-in of this machine was lost with its key. The rig records, and its segments wait here until it is "
+            + "enrolled again.")
+        return nil
+      }
       throw Failure(
         .badInput,
         "The rig's segments are to go to a study server, and this machine is enrolled at none. "
@@ -127,8 +139,8 @@ struct RigCommand {
 
   /// The server that this machine is enrolled at; nil for none, and for a home that is not there yet.
   private func enrolledLink(_ home: Home) throws(Failure) -> ServerLink? {
-    guard FileManager.default.fileExists(atPath: home.keyPath) else { return nil }
-    return try Store(arguments, creates: false).serverLink()
+    guard KeyPlace(home.path, environment: Environment.all).isBegun else { return nil }
+    return try Store(arguments, .reading).serverLink()
   }
 
   private static func read(_ path: String) throws(Failure) -> Rig {

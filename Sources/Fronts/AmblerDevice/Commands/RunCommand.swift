@@ -29,7 +29,7 @@ struct RunCommand {
   static let simulate = Option("simulate", nil, "simulate what is neither named nor connected")
   static let fresh = Option("fresh", nil, "begin anew; a run that was cut off is ended and queued")
   static let options =
-    [.home] + StreamSource.options + [
+    [.home, .passphraseFile] + StreamSource.options + [
       speaker, speech, hearing, calibration, answers, seed, participant, language, simulate, fresh,
       .json,
     ]
@@ -45,7 +45,7 @@ struct RunCommand {
     let seed = try arguments.integer(Self.seed, in: 0...RunHeader.largestSeed)
     let task = try TaskFile.task(path)
     let scripted = try answers(for: task)
-    let store = try Store(arguments, creates: true)
+    let store = try Store(arguments, .writing)
     let names = try store.owner(named: arguments[Self.participant]).names
     let calibration = try arguments[Self.calibration].map(CalibrationFile.read)
     var deck = try sensors(for: task, store)

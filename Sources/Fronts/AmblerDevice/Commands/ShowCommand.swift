@@ -11,7 +11,7 @@ import Vault
 struct ShowCommand {
   static let receipt = Option(
     "receipt", nil, "print the study's signed receipt for the result instead")
-  static let options: [Option] = [.home, .json, receipt]
+  static let options: [Option] = [.home, .passphraseFile, .json, receipt]
 
   private let arguments: Arguments
 
@@ -39,7 +39,7 @@ struct ShowCommand {
 extension ShowCommand {
   /// What `ambler receipt verify` checks.
   private func printReceipt() async throws {
-    let outbox = try await Store(arguments, creates: false).openOutbox()
+    let outbox = try await Store(arguments, .reading).openOutbox()
     let id = try await ResultLookup(outbox).id(named: arguments.operands[0])
     let entry = try await outbox.list().first { $0.id == id && !$0.isAside }
     await outbox.close()

@@ -12,7 +12,7 @@ struct SimulateCommand {
   static let people = Option("people", "N", "how many people, 1 to 1,000,000 (default: 100)")
   static let seed = Option("seed", "N", "the same seed gives the same people (default: 1)")
   static let out = Option("out", "FOLDER", "write each result document into this folder")
-  static let options: [Option] = [people, seed, .home, out, .json]
+  static let options: [Option] = [people, seed, .home, .passphraseFile, out, .json]
 
   private let arguments: Arguments
 

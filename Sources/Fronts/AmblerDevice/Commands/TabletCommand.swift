@@ -26,7 +26,7 @@ struct TabletCommand {
   static let kiosk = Option(
     "kiosk", nil, "show the page on the whole screen, in a browser that leads nowhere else")
   static let options =
-    [.home] + StreamSource.options + [
+    [.home, .passphraseFile] + StreamSource.options + [
       RunCommand.speaker, RunCommand.hearing, RunCommand.calibration, RunCommand.participant,
       RunCommand.simulate, port, destination, noBrowser, kiosk,
     ]
@@ -47,13 +47,14 @@ struct TabletCommand {
     let inUse: StudyInUse
     if let path = arguments.operands.first {
       inUse = try StudyFolder.read(path)
-      store = try Store(arguments, creates: true)
+      store = try Store(arguments, .goingOn)
     } else {
-      store = try Store(arguments, creates: true)
+      store = try Store(arguments, .goingOn)
       inUse = try await study(store)
     }
     for notice in inUse.notices { Output.message(notice) }
     let outbox = try await store.openOutbox()
+    try await store.takeInBefore(outbox)
     let tablet = try place(StudySwitch(inUse), store, outbox)
     await tablet.startSending()
     await tablet.startReminding()
@@ -84,7 +85,9 @@ struct TabletCommand {
 
   /// The study of the enrolment, as soon as it is here; without one the demonstration.
   private func study(_ store: Store) async throws(Failure) -> StudyInUse {
-    if arguments[Self.destination] == nil, try store.serverLink() != nil {
+    // Nobody does tasks of the demonstration on a tablet that lost what it knew of its study.
+    let isKnown = try store.serverLink() != nil || store.lostResults != nil
+    if arguments[Self.destination] == nil, isKnown {
       return .onItsWay(languages: Language.all.map(\.tag))
     }
     guard let tasks = InstalledFolder.tasks.path() else {
@@ -108,7 +111,7 @@ struct TabletCommand {
     return TabletPlace(
       home: store.home, key: store.key, outbox: outbox, studies: studies,
       equipment: try equipment(store), reception: reception,
-      participant: owner.named, enrolled: owner.enrolled,
+      participant: owner.named, enrolled: owner.enrolled, lostResults: store.lostResults,
       sync: try folderSync(store, outbox, studies),
       enrolment: try enrolment(store, outbox, studies))
   }
@@ -160,7 +163,7 @@ struct TabletCommand {
     return { shelf in
       TabletEnrolment(
         link, file: store.linkFile, name: EnrolCommand.hostName, named: participant,
-        now: { SystemClock.utc }, updates: updates
+        now: { SystemClock.utc }, updates: updates, keys: store.keyTelling
       ) { link, session in
         Sync(
           deliverer: store.deliverer(outbox, at: session), shelf: shelf,

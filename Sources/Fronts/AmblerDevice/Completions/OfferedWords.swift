@@ -7,6 +7,8 @@ extension Command {
   var firstWords: [String] {
     switch self {
     case .people: PeopleCommand.Action.allCases.map(\.rawValue)
+    case .key: KeyCommand.Action.allCases.map(\.rawValue)
+    case .recovery: RecoveryCommand.Action.allCases.map(\.rawValue)
     case .study: StudyCommand.Action.allCases.map(\.rawValue)
     case .devices: ["serve"]
     case .rig: RigCommand.Action.allCases.map(\.rawValue)

@@ -16,9 +16,9 @@ struct NamedResult {
     if Self.isFile(name) {
       bytes = try Files.read(name)
       // A file needs no home; with one, more is known of it.
-      store = try? Store(arguments, creates: false)
+      store = try? Store(arguments, .reading)
     } else {
-      let opened = try Store(arguments, creates: false)
+      let opened = try Store(arguments, .reading)
       bytes = try await Self.payload(name, opened)
       store = opened
     }

@@ -19,6 +19,9 @@ extension Store {
     return try serverLink().map { .server($0, linkFile) }
   }
 
+  /// What leaves the sealed key at the server.
+  var keyTelling: KeyTelling { KeyTelling(home: home.path, key: key) }
+
   /// Where the enrolment is kept.
   var linkFile: LinkFile { LinkFile(home: home.path, key: key) }
 

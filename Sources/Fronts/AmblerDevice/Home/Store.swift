@@ -1,4 +1,5 @@
 import Commands
+import DeviceKeys
 import Glibc
 import Outbox
 import Session
@@ -8,20 +9,29 @@ import Vault
 struct Store {
   let home: Home
   let key: DeviceKey
+  /// What opened the key, for what was set aside under the same one.
+  let passphrase: Passphrase?
 
-  /// Opens the home that the command line names; makes it where `creates`.
-  init(_ arguments: Arguments, creates: Bool) throws(Failure) {
+  /// What a command does where there is no key to open the home with.
+  enum Use {
+    /// Reads what is there.
+    case reading
+    /// Makes a home where there is none.
+    case writing
+    /// Makes a home too, and where the key is lost sets aside what it sealed, says so, and goes on with a new one.
+    case goingOn
+  }
+
+  /// Opens the home that the command line names.
+  init(_ arguments: Arguments, _ use: Use) throws(Failure) {
     home = Home(path: arguments.homePath(Environment.all))
     do {
-      if creates {
-        try Self.createFolders(home.path)
-        key = try DeviceKey.loadOrCreate(at: home.keyPath)
-      } else {
-        key = try DeviceKey.load(at: home.keyPath)
-      }
+      if use != .reading { try Self.createFolders(home.path) }
     } catch {
-      throw Self.failure(error, home)
+      throw Self.failure(.vault(error), home)
     }
+    passphrase = try Self.passphrase(arguments)
+    key = try HomeKey(home, passphrase).open(use)
   }
 
   /// Opens the outbox and says what was found damaged.
@@ -29,9 +39,26 @@ struct Store {
     do {
       let (outbox, report) = try await Outbox.open(folder: home.outboxFolder, key: key)
       if let words = report.words { Output.message(words) }
+      try completeKey()
       return outbox
-    } catch {
+    } catch let error as OutboxError {
       throw Failure(error.exitCode, "The outbox: \(error)")
+    } catch let error as KeyFault {
+      throw Self.failure(error, home)
+    } catch {
+      throw Failure(.badInput, "The outbox: \(error)")
+    }
+  }
+
+  /// The outbox opened under this key, which proves it: a home of before gets its card, and a form of the key that a
+  /// cut left beside the one in effect goes.
+  private func completeKey() throws(KeyFault) {
+    let place = KeyPlace(home.path, environment: Environment.all)
+    do {
+      try place.complete(key)
+      try place.dropLeftovers()
+    } catch .vault(let error) where error.isReadOnlyDisk || error.isDiskFull {
+      // It is done at the next opening; what a person wants now is more.
     }
   }
 
@@ -44,46 +71,36 @@ struct Store {
     }
   }
 
-  private static func failure(_ error: VaultError, _ home: Home) -> Failure {
-    error.isMissingFile
-      ? Failure(
-        .badInput,
-        "There is no ambler home at \(home.path). Run a task first, or name it with --home.")
-      : Failure(error.exitCode, "The home \(home.path): \(error)")
-  }
-}
-
-extension VaultError {
-  /// Damage and wrong keys are bad input; the machine's troubles are not.
-  var exitCode: ExitCode {
-    switch self {
-    case .io: .badInput
-    case .keyFileTooOpen, .keyFileDamaged, .wrongKey, .wrongContext, .notSealed,
-      .unsupportedVersion, .headerCorrupted, .headerTorn, .corrupted, .rowRefused,
-      .alreadyFinished, .chunkTooLarge:
-      .badInput
+  /// The passphrase of the command line's file, else the one that the service manager gives; nil for neither.
+  static func passphrase(_ arguments: Arguments) throws(Failure) -> Passphrase? {
+    let given = Environment.all["CREDENTIALS_DIRECTORY"].map { $0 + "/ambler-passphrase" }
+    let ofService = given.flatMap { access($0, R_OK) == 0 ? $0 : nil }
+    guard let path = arguments[.passphraseFile] ?? ofService else { return nil }
+    do {
+      return try Passphrase(firstLineOf: try Files.read(path))
+    } catch let fault as KeyFault {
+      throw Failure(.badInput, "\(path): \(fault)")
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.badInput, "\(path): \(error)")
     }
   }
-}
 
-extension OutboxError {
-  var exitCode: ExitCode {
-    switch self {
-    case .locked, .deliveryRunning, .closed: .unavailable
-    case .diskFull, .readOnly, .corrupted, .wrongKey, .unsupportedVersion, .database, .disk,
-      .otherBytes, .unknown, .unreadable, .eventRefused:
-      .badInput
-    }
+  static func failure(_ fault: KeyFault, _ home: Home) -> Failure {
+    Failure(fault.exitCode, "The home \(home.path): \(fault)")
   }
 }
 
-extension SessionError {
+extension KeyFault {
   var exitCode: ExitCode {
     switch self {
     case .vault(let error): error.exitCode
-    case .outbox(let error): error.exitCode
-    case .recording, .journalWithoutHeader, .journalTask, .journalEvent, .journalRefused: .badInput
-    case .sensor, .runInUse, .left: .unavailable
+    case .noMemory, .noSystemdCredentials, .notSealed, .tpmBusy: .unavailable
+    case .unknownName: .usage
+    case .passphraseNeeded, .passphraseWrong, .passphraseLength, .unreadable, .otherRecoveryKey,
+      .boxChanged, .otherKey, .nothingLost:
+      .badInput
     }
   }
 }

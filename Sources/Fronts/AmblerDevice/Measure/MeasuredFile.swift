@@ -94,7 +94,7 @@ struct MeasuredFile {
     guard !path.contains("/"), !path.contains(".") else {
       throw Failure(.badInput, "\(path): there is no such file or folder.")
     }
-    let store = try Store(arguments, creates: false)
+    let store = try Store(arguments, .reading)
     let folder = try RecordingFolder(root: store.home.recordingsFolder, id: path)
     return try RecordingReader(sealed: folder.path, key: store.key)
   }

@@ -27,13 +27,14 @@ struct RecordingExportCommand {
 
   func run() throws(Failure) {
     try arguments.require(
-      only: [Self.forms, Self.calibration, ExportCommand.target, .home, .json], for: "export --as")
+      only: [Self.forms, Self.calibration, ExportCommand.target, .home, .passphraseFile, .json],
+      for: "export --as")
     let forms = try wantedForms()
     let calibration = try calibrationFile()
     let operand = arguments.operands[0]
     let source = DirectoryDestination.path(in: operand) ?? operand
     let arguments = arguments
-    let store = { () throws(Failure) in try Store(arguments, creates: false) }
+    let store = { () throws(Failure) in try Store(arguments, .reading) }
     let recordings = try InspectedRecording.all(at: source, store)
     let folder = try newFolder()
     let results = ResultCalibrations(in: source + "/results")

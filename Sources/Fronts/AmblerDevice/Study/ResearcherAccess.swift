@@ -6,7 +6,7 @@ import StrictJSON
 /// A researcher's account at a study server, as a command line names it.
 struct ResearcherAccess {
   static let server = Option("server", "URL", "the study server, such as https://study.example")
-  static let account = Option("account", "NAME", "the account of a researcher of the study")
+  static let account = Option("account", "NAME", "the account that does it, such as a researcher's")
   static let passwordFile = Option(
     "password-file", "FILE", "a file with the password of the account in one line")
   static let options: [Option] = [
@@ -27,7 +27,7 @@ struct ResearcherAccess {
     else {
       throw Failure(
         .usage,
-        "Write `ambler study \(usage) --server URL --account NAME --password-file FILE`.")
+        "Write `ambler \(usage) --server URL --account NAME --password-file FILE`.")
     }
     settings = try EnrolCommand.settings(text, arguments)
     guard settings.address.keepsSecrets else {

@@ -20,7 +20,7 @@ struct StudyPublishing {
 
   /// Reads what the command line says, and the files that it names.
   init(_ arguments: Arguments) throws(Failure) {
-    access = try ResearcherAccess(arguments, usage: "publish STUDY")
+    access = try ResearcherAccess(arguments, usage: "study publish STUDY")
     if arguments.has(Self.draft) {
       try arguments.require(
         only: Self.options.filter { $0 != Self.to && $0 != Self.from },

@@ -25,7 +25,7 @@ struct StudyTakingBack {
     if let study, !PublishingAnswer.isPathPart(study) {
       throw Failure(.usage, "`--study` is not the id of a study.")
     }
-    access = try ResearcherAccess(arguments, usage: "withdraw VERSION --reason TEXT")
+    access = try ResearcherAccess(arguments, usage: "study withdraw VERSION --reason TEXT")
   }
 
   /// Gives what was done and what devices get instead, in lines; `word` is a number or a version text.

@@ -9,6 +9,8 @@ extension Command {
     case .tablet: "serve the patient's page on this machine"
     case .people: "list and add who may sign in on a shared tablet"
     case .enrol: "make this device known to a study server"
+    case .key: "how this device's key is held, and what to do if it is lost"
+    case .recovery: "make a study's recovery key, and open a device's key with it"
     case .kiosk: "show that page on the whole screen, with no way out of it"
     case .run: "lead a person through a task and queue the result"
     case .check: "read tasks and studies, report every fault, and prove their logic"
@@ -38,7 +40,7 @@ extension Command {
   private var operands: String {
     switch self {
     case .tablet: "[STUDY]"
-    case .people, .study, .rig, .outbox, .fhir, .words: "ACTION"
+    case .people, .key, .recovery, .study, .rig, .outbox, .fhir, .words: "ACTION"
     case .enrol: "URL CODE"
     case .run, .simulate: "TASK"
     case .check: "FILE…"

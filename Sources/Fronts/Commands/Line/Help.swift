@@ -52,6 +52,23 @@ extension Command {
       enrol URL CODE [--ca FILE] [--pin SHA256] [--name NAME] [options]
              ambler enrol --status | --leave [options]
       """
+    case .key:
+      """
+      key show [--json] [options]
+             ambler key seal file|passphrase|systemd [--with-key auto|host|tpm2]
+                    [--tpm2-device DEVICE] [--passphrase-file FILE] [options]
+             ambler key renew [options]
+             ambler key recover [FILE] [--passphrase-file FILE] [options]
+             ambler key forget NAME --yes [options]
+      """
+    case .recovery:
+      """
+      recovery new STUDY --out FILE
+             ambler recovery give FILE --server URL --account NAME --password-file FILE
+             ambler recovery fetch DEVICE --out FILE --server URL --account NAME
+                    --password-file FILE
+             ambler recovery open BOX --key FILE --out FILE --passphrase-file FILE
+      """
     case .receipt: "receipt verify FILE --keys FILE [--result FILE]"
     case .kiosk: "kiosk [options]"
     case .run: "run TASK [options]"
@@ -158,6 +175,27 @@ extension Command {
 
       Example:
         ambler enrol https://study.example 7KQ4-2M --ca study-ca.pem
+      """
+    case .key:
+      """
+      Says how the device's key is held (show), or holds it in another way (seal): as it is in a file,
+      under a passphrase, or by systemd-creds with the machine's TPM. Where the key is lost, `renew`
+      sets aside what it sealed and goes on with a new one; `recover` takes that in again with a key
+      that was opened elsewhere, or without FILE with one that opens here again; `forget` gives it up
+      and keeps a record of it. The tablet must not run meanwhile.
+
+      Example:
+        ambler key seal systemd --with-key tpm2
+      """
+    case .recovery:
+      """
+      For administrators, on a machine of their own: makes the recovery key of a study (new), gives
+      its public half to the study server (give), fetches the box in which a device sealed its key
+      (fetch), and opens it (open). The key comes out sealed under a passphrase, for
+      `ambler key recover` on the device. The recovery key itself never leaves its file.
+
+      Example:
+        ambler recovery new ms-2026 --out ms-2026.recovery
       """
     case .receipt:
       """

@@ -20,6 +20,8 @@ package struct Option: Equatable {
 extension Option {
   package static let home = Option(
     "home", "DIR", "the folder that holds all state (default: $XDG_STATE_HOME/ambler)")
+  package static let passphraseFile = Option(
+    "passphrase-file", "FILE", "the passphrase that the device's key is sealed under, in one line")
   package static let out = Option("out", "FILE", "write what is made to a file, which must be new")
   package static let task = Option("task", "TASK", "the task file of the result")
   package static let json = Option("json", nil, "print the result as JSON on standard output")

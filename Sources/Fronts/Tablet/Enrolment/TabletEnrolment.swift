@@ -19,6 +19,8 @@ package actor TabletEnrolment {
   /// What brings the study here; nil where the study is named by whoever starts the tablet.
   package nonisolated let updates: StudyUpdates?
   private let makeSync: @Sendable (ServerLink, ServerSession) -> Sync
+  /// Leaves the sealed key at the server, and tells what was given up; nil where there is nobody to.
+  private let keys: KeyTelling?
   private let now: @Sendable () -> UTCTime
   private var session: ServerSession?
   private var intervals: Intervals?
@@ -36,6 +38,7 @@ package actor TabletEnrolment {
   package init(
     _ link: ServerLink?, file: LinkFile, name: String, named: String? = nil,
     now: @escaping @Sendable () -> UTCTime, updates: StudyUpdates? = nil,
+    keys: KeyTelling? = nil,
     makeSync: @escaping @Sendable (ServerLink, ServerSession) -> Sync
   ) {
     self.file = file
@@ -43,6 +46,7 @@ package actor TabletEnrolment {
     self.named = named
     self.now = now
     self.updates = updates
+    self.keys = keys
     self.makeSync = makeSync
     let session = link.map { ServerSession($0, file: file, now: now) }
     self.session = session
@@ -67,13 +71,19 @@ package actor TabletEnrolment {
   }
 
   private func start(_ sync: Sync, _ intervals: @escaping Intervals) async {
-    await sync.whenDelivered { [facts] in await facts?.want() }
+    await sync.whenDelivered { [facts, keys, session] in
+      await facts?.want()
+      // A key that was not taken at the start, or was set by the study since.
+      if let session { await keys?.tell(session) }
+    }
     await sync.start(intervals)
   }
 
   private func begin(_ session: ServerSession) async {
     await updates?.begin(session)
     await facts?.begin(session)
+    // Nothing waits for it: what fails is done after the next delivery.
+    if let keys { Task { await keys.tell(session) } }
   }
 
   /// Stops sending until the next `start`; the enrolment stays.

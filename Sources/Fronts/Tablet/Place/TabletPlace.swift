@@ -21,6 +21,8 @@ package final class TabletPlace: Sendable {
   package let prompts: PromptBook
   /// What the study server knows of the people.
   package let facts: FactsBook
+  /// How many results wait for recovery, as the key that sealed them was lost; nil where none was lost.
+  package let lostResults: Int?
   /// Nil where results go to a folder, or nowhere for ever.
   package let enrolment: TabletEnrolment?
   /// What was done because memory was short.
@@ -38,7 +40,7 @@ package final class TabletPlace: Sendable {
   package init(
     home: Home, key: DeviceKey, outbox: Outbox, studies: StudySwitch,
     equipment: TabletEquipment, reception: Reception, participant: String?,
-    enrolled: String? = nil,
+    enrolled: String? = nil, lostResults: Int? = nil,
     sync: (ResultShelf) -> Sync? = { _ in nil },
     enrolment: (ResultShelf) -> TabletEnrolment? = { _ in nil }
   ) {
@@ -48,6 +50,7 @@ package final class TabletPlace: Sendable {
     self.studies = studies
     self.equipment = equipment
     self.reception = reception
+    self.lostResults = lostResults
     prompts = PromptBook(home: home, key: key)
     facts = FactsBook(home: home.path, key: key)
     firstOwner = ResultOwner(

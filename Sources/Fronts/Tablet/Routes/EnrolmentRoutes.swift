@@ -14,9 +14,16 @@ struct EnrolmentRoutes: Sendable {
   private func tell(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     try visitors.checkToken(request.head)
     guard let enrolment = visitors.tablet.enrolment else {
-      return .json(.object(["takesCode": false]))
+      return .json(told(.object(["takesCode": false])))
     }
-    return .json(await enrolment.standing().json)
+    return .json(told(await enrolment.standing().json))
+  }
+
+  /// With how many results wait for recovery, where a key was lost.
+  private func told(_ standing: JSONValue) -> JSONValue {
+    guard let count = visitors.tablet.lostResults else { return standing }
+    return .object(
+      (standing.objectValue ?? []) + [JSONMember(key: "lost", value: .number(JSONNumber(count)))])
   }
 
   private func enrol(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
@@ -31,7 +38,7 @@ struct EnrolmentRoutes: Sendable {
     } catch {
       throw error.fault
     }
-    return .json(await enrolment.standing().json, status: .created)
+    return .json(told(await enrolment.standing().json), status: .created)
   }
 }
 

@@ -211,6 +211,7 @@ struct PeopleRoutes: Sendable {
       languages: visitor.languages)
     view.prompts = look?.prompts ?? [:]
     view.leftOpen = await visitor.desk.closedRuns
+    view.lostResults = tablet.lostResults
     view.standing =
       await tablet.sync?.standing(of: visitor.person.participant) ?? SyncStanding()
     return .json(view.json)

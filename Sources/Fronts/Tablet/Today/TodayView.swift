@@ -23,6 +23,8 @@ package struct TodayView: Sendable {
   package var hasDestination: Bool
   /// Why results wait, if they do.
   package var standing = SyncStanding()
+  /// How many results wait for recovery; nil where no key was lost.
+  package var lostResults: Int?
   /// BCP 47, the person's preferred language first.
   package var languages: [String]
 
@@ -57,7 +59,7 @@ package struct TodayView: Sendable {
       "missed": .list(today.missed.map(missedItem)),
       "sections": .list(today.anyTime.map(section)),
       "next": today.next.map { item($0.task, ["from": .string($0.opens.text)]) },
-      "barred": barred,
+      "barred": barred, "lost": lostResults.map { .number(JSONNumber($0)) },
       "closed": today.closed.isEmpty ? nil : .list(today.closed.map(closedItem)),
       "counts": counts.json,
       "sync": .object([

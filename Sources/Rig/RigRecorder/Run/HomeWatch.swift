@@ -1,3 +1,4 @@
+import DeviceKeys
 import Session
 import Vault
 
@@ -25,8 +26,15 @@ struct HomeWatch {
     return true
   }
 
+  /// Whether the home there has our key, by its card, or by the key itself in a home of before that has no card.
+  private var isOurs: Bool {
+    let card = KeyPlace(home.path, environment: [:]).card
+    return card?.key == key.id
+      || card == nil && (try? DeviceKey.load(at: home.keyPath))?.id == key.id
+  }
+
   /// Whether the home that was gone is there again, perhaps on another path of the system to its disk.
   var isBack: Bool {
-    HomePlace(home) == place || (try? DeviceKey.load(at: home.keyPath))?.id == key.id
+    HomePlace(home) == place || isOurs
   }
 }

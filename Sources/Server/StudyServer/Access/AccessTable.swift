@@ -41,6 +41,10 @@ package enum AccessTable {
       .device: [.read: .own], .clinician: [.read: .clinic],
       .researcher: [.read: .study, .change: .study],
     ],
+    // The public half alone; what a device sealed to it is opened outside the server.
+    .recoveryKey: [.device: [.read: .own], .administrator: [.change: .all]],
+    .recoveryBox: [.device: [.change: .own], .administrator: [.read: .all]],
+    .loss: [.device: [.create: .own]],
     .studyVersion: [
       .clinician: [.read: .study, .list: .study],
       // What is removed is a draft.

@@ -7,6 +7,7 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case participantErased, participantCorrected
   case enrolmentMade, deviceEnrolled, deviceRevoked, devicesListed
   case rigSettingsPut
+  case recoveryKeyPut, recoveryBoxStored, recoveryBoxRead, resultsLost
   case armsCommitted, armsOpened, armGiven, armRead, armsRevealed, armsListed
   case nextTaskAsked
   case taskPublished

@@ -23,6 +23,7 @@ package final class StudyService: Sendable {
   let keys: TokenKeyRing
   let signer: ReceiptSigner
   let versionSigner: StudyVersionSigner
+  let recoverySigner: RecoveryKeySigner
   /// The files of study versions, by their digests.
   let contents: any RecordingStore
   /// Where archives of drafts are while they are read: uploads that were left behind are swept there.
@@ -68,6 +69,7 @@ package final class StudyService: Sendable {
     database = PostgresPool(settings.database, connectionCount: settings.connectionCount)
     signer = ReceiptSigner(receiptKey)
     versionSigner = StudyVersionSigner(studyKey)
+    recoverySigner = RecoveryKeySigner(studyKey)
     armSeeds = ArmSeeds(folder: "\(settings.folder)/arms")
     writer = LedgerWriter(settings.database, signer: signer, clock: clock)
     callers = ExpiringCache(lifetime: settings.callerTime)

@@ -6,7 +6,7 @@ extension APIRoute {
     [
       API.healthRoutes, API.metricsRoutes, API.sessionRoutes, API.accountRoutes, API.studyRoutes,
       API.studyFileRoutes, API.participantRoutes, API.correctionRoutes, API.enrolmentRoutes,
-      API.rigSettingsRoutes, API.armRoutes, API.factRoutes, API.recordingRoutes,
+      API.rigSettingsRoutes, API.recoveryRoutes, API.armRoutes, API.factRoutes, API.recordingRoutes,
       API.recordingContentRoutes, API.resultRoutes, API.answerRoutes, API.taskRoutes,
       API.studyVersionRoutes, API.ownVersionRoutes, API.withdrawalRoutes, API.figureRoutes,
       API.exportRoutes, API.letterRoutes,

@@ -68,6 +68,20 @@ enum ErasureStore {
         delete from rig_settings where device in (
           select account from devices where participant = $1)
         """), [.uuid(participant)])
+    for table in [
+      Statement(
+        """
+        delete from recovery_boxes where device in (
+          select account from devices where participant = $1)
+        """),
+      Statement(
+        """
+        delete from losses where device in (
+          select account from devices where participant = $1)
+        """),
+    ] {
+      try connection.run(table, [.uuid(participant)])
+    }
     try connection.run(
       Statement(
         """

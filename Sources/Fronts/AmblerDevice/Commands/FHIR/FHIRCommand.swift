@@ -4,7 +4,7 @@ import StrictJSON
 
 /// `ambler fhir`: FHIR documents in, out, and checked; one file a subcommand.
 struct FHIRCommand {
-  static let options: [Option] = [.home, .json, .out, .task]
+  static let options: [Option] = [.home, .passphraseFile, .json, .out, .task]
 
   enum Action: String, CaseIterable { case validate, `import`, export, results }
 
@@ -29,7 +29,7 @@ struct FHIRCommand {
       try arguments.require(only: [.out], for: "fhir export")
       try FHIRExportCommand(operands, arguments).run()
     case .results:
-      try arguments.require(only: [.home, .out, .task], for: "fhir results")
+      try arguments.require(only: [.home, .passphraseFile, .out, .task], for: "fhir results")
       try await FHIRResultsCommand(operands, arguments).run()
     }
   }

@@ -9,12 +9,17 @@ const own = ['enrolled', 'badAddress', 'codeRefused', 'noServer', 'tooManyCodes'
 
 /** Where the tablet is enrolled, and a place for the code where one is of use; null where results go to a folder. */
 export async function enrolment() {
-  const { takesCode, server, study, signedOut } = await get('/api/enrolment');
+  const { takesCode, server, study, signedOut, lost } = await get('/api/enrolment');
   if (!takesCode && !server) return null;
-  return h('section.setting', { id: 'enrolment' }, h('h2', {}, t('enrol.title')),
+  return h('section.setting', { id: 'enrolment' }, h('h2', {}, t('enrol.title')), lostKey(lost),
     takesCode ? h(signedOut ? 'p.note.warning' : 'p.text', {}, t(signedOut ? 'enrol.signedOut' : 'enrol.none'))
       : h('p.text', {}, t('enrol.known', { study, server })),
     takesCode ? form(signedOut) : null);
+}
+
+/** What a lost key keeps shut. */
+export function lostKey(count) {
+  return count >= 0 ? h('p.note.warning', { 'data-lost': '' }, `${t('lost.key')} ${t('lost.results', { count })}`) : null;
 }
 
 /** A tablet that was signed out knows its server: it needs the code alone. */

@@ -5,6 +5,7 @@ import { get, post, postQuietly } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go, draw } from '../app/router.js';
 import { toast } from '../app/banner.js';
+import { lostKey } from './enrolment.js';
 import { frame } from './frame.js';
 import { safety } from './safety.js';
 
@@ -20,6 +21,7 @@ export async function show(element) {
   fill(element, frame('today',
     h('h1', {}, day(today.now)),
     person.now.name ? h('p.text', {}, t('today.hello', { name: person.now.name })) : null,
+    lostKey(today.lost),
     barred(today.barred),
     leftOpen(today),
     first(today.first),

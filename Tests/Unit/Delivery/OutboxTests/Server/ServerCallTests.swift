@@ -15,7 +15,7 @@ import Vault
 @Suite struct ServerCallTests {
   /// Those that the stub of a study server answers: it knows no researcher.
   static let ofDevices = ServerCall.allCases.filter { call in
-    call != .signIn && call.facets.asker != .researcher
+    call != .signIn && call.facets.asker != .researcher && call.facets.asker != .administrator
   }
 
   @Test func `every call has a sample, and no other sample lies there`() throws {
@@ -81,6 +81,7 @@ import Vault
     let file = Array(repeating: UInt8(0x20), count: 10) + content.answer.body
     let version = try SampleCall(.studyVersion).answer.json
     let settings = try SampleCall(.rigSettings).answer.json
+    let recoveryKey = try SampleCall(.recoveryKey).answer.json
     let code = try JSONDocument(bytes: enrolment.content, file: "enrol").value["code"]
     let digest = try require(ContentDigest(hexadecimal: content.places[0]))
     stub.state.withLock { state in
@@ -88,6 +89,7 @@ import Vault
       state.studyContents[digest] = file
       state.studyVersion = version.flatMap(SignedStudyVersion.init(json:))
       state.rigSettings = settings
+      state.recoveryKey = recoveryKey
       state.facts["P-1"] = .object([:])
     }
   }
@@ -140,9 +142,13 @@ import Vault
         return false
       }
       return people.keys.contains("P-1")
-    case .tellWithdrawals:
+    case .recoveryKey:
+      guard case .key = RecoveryKeyAnswer(answer) else { return false }
+      return true
+    case .tellWithdrawals, .tellLosses:
       return call.facets.answers.contains(answer.status) && answer.json?["stored"] != nil
-    case .reach, .tellStanding, .signOut, .signIn, .studies, .studyVersions, .uploadVersion,
+    case .reach, .leaveRecoveryBox, .giveRecoveryKey, .fetchRecoveryBox, .tellStanding, .signOut,
+      .signIn, .studies, .studyVersions, .uploadVersion,
       .publishVersion, .withdrawVersion:
       return call.facets.answers.contains(answer.status)
     }

@@ -38,6 +38,7 @@ struct DocumentedCommand: Equatable {
   /// The lines before what a server signs read like commands, and are none.
   private static let signedTexts = [
     ["rig", "settings", "1"], ["study", "version", "1"], ["arm", "assignment", "1"],
+    ["recovery", "box", "1"], ["recovery", "key", "1"],
   ]
 
   /// What the program would not take; nil if it has the command, its action and its options.

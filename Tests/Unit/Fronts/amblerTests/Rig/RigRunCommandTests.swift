@@ -38,6 +38,23 @@ struct RigRunCommandTests {
     expect(outcome.stderr.contains("Use `ambler enrol` first."))
   }
 
+  @Test func `a rig that lost its key, and its sign-in with it, begins all the same`() throws {
+    let home = folder.file("home")
+    let task = SharedMaterial.checkout.appendingPathComponent("tasks/symptom-check.json").path
+    let made = try ambler.run(["simulate", task, "--people", "1", "--seed", "1", "--home", home])
+    expectEqual(made.code, 0, "\(made.stderr)")
+    try FileManager.default.removeItem(atPath: home + "/device.key")
+    let child = try ambler.start([
+      "rig", "run", try file(destination: "server"), "--home", home, "--port", "0",
+    ])
+    let hasBegun = child.wait(seconds: 60) { $0.errorsSoFar.contains("its segments wait here") }
+    child.send(SIGTERM)
+    let outcome = try ambler.finish(child)
+    expect(hasBegun, "\(outcome.stderr)")
+    expect(outcome.stderr.contains("The device key is missing"), "\(outcome.stderr)")
+    expectEqual(try FileManager.default.contentsOfDirectory(atPath: home + "/before").count, 1)
+  }
+
   @Test func `where no rig runs its status says so`() throws {
     let path = try file()
     let outcome = try ambler.run(["rig", "status", path])

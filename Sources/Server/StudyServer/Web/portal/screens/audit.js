@@ -10,7 +10,8 @@ import { Table } from '../table.js';
 const ofServer = ['accountCreated', 'accountChanged', 'passwordChanged', 'passwordReset', 'signedIn', 'signInRefused', 'signedOut', 'sessionRevoked',
   'tokenReused', 'studyCreated', 'studyChanged', 'auditListed'];
 const ofStudy = ['participantRegistered', 'participantRead', 'participantsListed', 'participantWithdrawn', 'participantErased', 'participantCorrected', 'enrolmentMade',
-  'deviceEnrolled', 'deviceRevoked', 'devicesListed', 'rigSettingsPut', 'taskPublished',
+  'deviceEnrolled', 'deviceRevoked', 'devicesListed', 'rigSettingsPut',
+  'recoveryKeyPut', 'recoveryBoxStored', 'recoveryBoxRead', 'resultsLost', 'taskPublished',
   'armsCommitted', 'armsOpened', 'armGiven', 'armRead', 'armsRevealed', 'armsListed', 'nextTaskAsked',
   'studyVersionDrafted', 'studyVersionPublished', 'studyVersionWidened', 'studyVersionWithdrawn', 'studyDraftDeleted', 'resultStored', 'resultRead', 'receiptRead', 'resultsListed', 'resultConflict',
   'resultWithdrawn', 'resultRefused', 'resultsAttributed', 'recordingStored', 'recordingRead', 'recordingErased', 'measurementsListed', 'adherenceListed',

@@ -1,0 +1,16 @@
+package import Receipts
+
+/// What came of taking the results of one outbox into another.
+package struct TakingInReport: Sendable, Hashable {
+  /// Queued now.
+  package var taken: [ResultID] = []
+  /// In the outbox already, or taken back by their person.
+  package var alreadyThere: [ResultID] = []
+  /// Cannot be read back, with a recording that is missing or damaged, or under an id that is taken: they stay where
+  /// they are.
+  package var left: [ResultID] = []
+  /// Delivered before: the study has them, and they stay where they are.
+  package var deliveredCount = 0
+
+  package init() {}
+}

@@ -1,0 +1,20 @@
+import Commands
+import StrictJSON
+import Vault
+
+/// A file with a secret that is made once, of mode 0600.
+enum SecretDocument {
+  /// Returns when it survives a power cut; a file that is there stays as it is.
+  static func create(_ path: String, _ json: JSONValue) throws(Failure) {
+    do {
+      var file = try DiskFile(.create, at: path, subject: .keyFile)
+      try file.write(Array(json.prettyPrinted().utf8) + [10])
+      try file.synchronize()
+      try DiskFolder.synchronize(DiskFolder.parent(of: path))
+    } catch {
+      throw error.isExistingFile
+        ? Failure(.usage, "\(path): is there already. Name a new file.")
+        : Failure(.unavailable, "\(path): \(error)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Clocks
+import Commands
+import DeviceKeys
+import Outbox
+import Session
+import Vault
+
+extension Store {
+  /// What finds and moves things that were set aside.
+  var settingAside: SettingAside {
+    SettingAside(home: home.path, environment: Environment.all)
+  }
+
+  /// How many results wait for recovery; nil where nothing was set aside that was not taken in.
+  var lostResults: Int? {
+    let waiting = settingAside.all().filter { !$0.isTaken }
+    guard !waiting.isEmpty else { return nil }
+    // What cannot be counted is there all the same.
+    return waiting.reduce(0) { $0 + ((try? $1.census().waiting.count) ?? 0) }
+  }
+
+  /// Takes in the results of everything that was set aside and opens again; says what came of it.
+  ///
+  /// What opens again is what was recovered, and what its machine opens after all, such as a TPM that is back.
+  func takeInBefore(_ outbox: Outbox) async throws(Failure) {
+    for aside in settingAside.all() where !aside.isTaken {
+      guard let old = try oldKey(of: aside) else { continue }
+      Output.message(AsideWords.taken(try await take(aside, old, outbox), from: aside.name))
+    }
+  }
+
+  /// Takes in what was set aside under a key that is known; twice does no harm.
+  func take(
+    _ aside: SetAside, _ old: DeviceKey, _ outbox: Outbox
+  ) async throws(Failure) -> TakingInReport {
+    do {
+      let before = Home(path: aside.folder)
+      let (other, found) = try await Outbox.open(folder: before.outboxFolder, key: old)
+      if let words = found.words { Output.message("before/\(aside.name): \(words)") }
+      let report = try await TakingIn(
+        into: outbox, store: SealedAttachmentStore(home: home, key: key)
+      ).take(from: other, source: SealedAttachmentStore(home: before, key: old))
+      await other.close()
+      try aside.noteTaken(SystemClock.utc, taken: report.taken.count, left: report.left.count)
+      return report
+    } catch let error as OutboxError {
+      throw Failure(error.exitCode, "The outbox in before/\(aside.name): \(error)")
+    } catch let fault as KeyFault {
+      throw Failure(fault.exitCode, "before/\(aside.name): \(fault)")
+    } catch {
+      throw Failure(.badInput, "before/\(aside.name): \(error)")
+    }
+  }
+
+  private func oldKey(of aside: SetAside) throws(Failure) -> DeviceKey? {
+    do throws(KeyFault) {
+      if let recovered = try RecoveredKey(aside, under: key).read() { return recovered }
+      let place = KeyPlace(aside.folder, environment: Environment.all)
+      return try place.look(passphrase, hasSealedThings: true).key
+    } catch {
+      // One that cannot be opened waits on; the others are not kept back by it.
+      Output.message("before/\(aside.name): \(error)")
+      return nil
+    }
+  }
+}

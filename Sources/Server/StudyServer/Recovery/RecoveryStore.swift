@@ -1,0 +1,79 @@
+import DeviceKeys
+import Postgres
+import Receipts
+import StudyModel
+
+/// Public recovery keys, boxes of devices, and what devices gave up.
+enum RecoveryStore {
+  /// The recovery key that counts in a study; nil where there is none.
+  static func key(
+    of study: String, _ connection: PostgresConnection
+  ) throws(PostgresError) -> RecoveryPublicKey? {
+    let rows = try connection.run(
+      Statement(
+        "select line from recovery_keys where study = $1 order by number desc limit 1"),
+      [.text(study)])
+    return try rows.first?.text(0).toRecoveryKey
+  }
+
+  /// Keeps another key; one that counts already gets no further number.
+  static func put(
+    _ key: RecoveryPublicKey, by account: String, at now: UTCTime,
+    _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    guard try self.key(of: key.study, connection) != key else { return }
+    try connection.run(
+      Statement(
+        """
+        insert into recovery_keys (study, number, line, put_at, put_by)
+        values (
+          $1, (select coalesce(max(number), 0) + 1 from recovery_keys where study = $1),
+          $2, $3, $4)
+        """), [.text(key.study), .text(key.description), .time(now), .uuid(account)])
+  }
+
+  /// The box of a device, byte for byte; nil where it left none.
+  static func box(
+    of device: String, _ connection: PostgresConnection
+  ) throws(PostgresError) -> [UInt8]? {
+    let rows = try connection.run(
+      Statement("select document from recovery_boxes where device = $1"), [.uuid(device)])
+    return try rows.first?.bytes(0)
+  }
+
+  /// Keeps the box of a device in place of the one before.
+  static func keep(
+    _ document: [UInt8], of device: String, at now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    try connection.run(
+      Statement(
+        """
+        insert into recovery_boxes (device, document, stored_at) values ($1, $2, $3)
+        on conflict (device) do update set document = $2, stored_at = $3
+        """), [.uuid(device), .bytes(document), .time(now)])
+  }
+
+  /// Keeps what a device gave up; what was told before stays as it was.
+  static func add(
+    _ losses: [ToldLoss], of device: String, at now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    for loss in losses {
+      try connection.run(
+        Statement(
+          """
+          insert into losses (device, name, given_up_at, results, told_at)
+          values ($1, $2, $3, coalesce(string_to_array(nullif($4, ''), ',')::uuid[], '{}'), $5)
+          on conflict do nothing
+          """),
+        [
+          .uuid(device), .text(loss.name), .time(loss.givenUp),
+          .text(loss.results.map(\.text).joined(separator: ",")), .time(now),
+        ])
+    }
+  }
+}
+
+extension String {
+  /// What was stored is a line that was read before; nil for one that a person changed in the database.
+  fileprivate var toRecoveryKey: RecoveryPublicKey? { RecoveryPublicKey(self) }
+}
