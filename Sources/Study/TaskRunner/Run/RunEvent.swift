@@ -33,6 +33,7 @@ package struct RunEvent: Sendable, Hashable {
     self.at = at
   }
 
+  /// What the person did at that time.
   package init(_ action: PersonAction, at: Instant) {
     self.init(.person(action), at: at)
   }

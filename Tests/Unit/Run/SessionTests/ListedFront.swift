@@ -34,7 +34,7 @@ final class ListedFront: Front {
 
   private func goOn() {
     let (person, event) = state.withLock { state in
-      (state.person, state.events.isEmpty ? PersonEvent.leave : state.events.removeFirst())
+      (state.person, state.events.isEmpty ? PersonEvent.action(.leave) : state.events.removeFirst())
     }
     person?(event)
   }

@@ -12,12 +12,15 @@ export function documentPage({ title, body: { source, description } }) {
     return body;
   }
   const name = title || description;
-  // A frame does not tell that it could not be loaded.
-  fetch(source, { method: 'HEAD' }).then((answer) => answer.ok, () => false).then((isThere) => {
-    failed.hidden = isThere;
-    if (isThere) element.append(h('button.button', { 'aria-haspopup': 'dialog', onclick: () => openInFull(name, source) }, t('document.openInFull')), viewer(name, source));
-  });
+  put(element, failed, name, source);
   return body;
+}
+
+async function put(element, failed, name, source) {
+  // A frame does not tell that it could not be loaded.
+  const isThere = await fetch(source, { method: 'HEAD' }).then((answer) => answer.ok, () => false);
+  failed.hidden = isThere;
+  if (isThere) element.append(h('button.button', { 'aria-haspopup': 'dialog', onclick: () => openInFull(name, source) }, t('document.openInFull')), viewer(name, source));
 }
 
 const viewer = (name, source) => h('iframe.document-view', { src: `${source}#toolbar=0&navpanes=0&view=FitH`, title: String(name) });

@@ -62,20 +62,20 @@ struct ScreenTests {
     var run = try PlayedRun(Self.talk, isChat: true)
     try run.take(.begin)
     expectEqual(try require(run.screen).earlier, [])
-    try run.take(.answer(.text("Ada"), to: nil), .next, .skip)
+    try run.take(.person(.answer(.text("Ada"), to: nil)), .person(.next), .person(.skip))
     expectEqual(
       try require(run.screen).earlier,
       [
         Screen.EarlierLine(title: "Name?", answer: "Ada", backCount: 2),
         Screen.EarlierLine(title: "Well, Ada?", answer: nil, backCount: 1),
       ])
-    try run.take(.answer(.text("So"), to: nil), .next)
+    try run.take(.person(.answer(.text("So"), to: nil)), .person(.next))
     expectNil(try require(run.screen).earlier, "a review lists the answers itself")
   }
 
   @Test func `a task that is no chat has no earlier questions on its pages`() throws {
     var run = try PlayedRun(Self.talk)
-    try run.take(.begin, .answer(.text("Ada"), to: nil), .next)
+    try run.take(.begin, .person(.answer(.text("Ada"), to: nil)), .person(.next))
     expectNil(try require(run.screen).earlier)
   }
 

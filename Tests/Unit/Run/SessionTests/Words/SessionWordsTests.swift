@@ -14,7 +14,7 @@ struct SessionWordsTests {
 
   @Test func `every refusal is said in the person's language`() {
     let lines = Self.reasons.flatMap { reason in
-      let refusal = Refusal(event: .next, phase: .notBegun, reason: reason)
+      let refusal = Refusal(event: .person(.next), phase: .notBegun, reason: reason)
       return [["en"], ["es-MX", "en"], ["ar-EG", "en"]].map(refusal.words)
     }
     expectSnapshot(lines.joined(separator: "\n"), named: "refusals.txt")
