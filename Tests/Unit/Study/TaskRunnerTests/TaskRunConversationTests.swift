@@ -28,7 +28,8 @@ struct TaskRunConversationTests {
   /// Answers the first question, and passes over the second.
   private mutating func reachThird() throws {
     try run.take(
-      (0, .begin), (1, .person(.next)), (2, .person(.answer(.boolean(true), to: nil))), (3, .person(.next)), (4, .person(.next)),
+      (0, .begin), (1, .person(.next)), (2, .person(.answer(.boolean(true), to: nil))),
+      (3, .person(.next)), (4, .person(.next)),
       (5, .person(.skip)))
     expectEqual(run.phase, .showing(page: 4))
   }
@@ -55,7 +56,9 @@ struct TaskRunConversationTests {
     try reachThird()
     for earlier in run.conversation {
       var other = run
-      for time in 0..<(try require(earlier.backCount)) { try other.take((6 + Double(time), .person(.back))) }
+      for time in 0..<(try require(earlier.backCount)) {
+        try other.take((6 + Double(time), .person(.back)))
+      }
       let page = try require(other.currentPage)
       expectEqual(other.plan.pages[page].id, earlier.question)
       expect(!other.conversation.contains { $0.question == earlier.question })
@@ -65,7 +68,8 @@ struct TaskRunConversationTests {
   @Test mutating func `nobody goes back to what was before an activity`() throws {
     run = TaskRun(plan: .sample, context: .sample, seed: 1)
     try run.take(
-      (0, .begin), (1, .person(.next)), (2, .person(.answer(.boolean(true), to: nil))), (3, .person(.next)), (10, .person(.skip)))
+      (0, .begin), (1, .person(.next)), (2, .person(.answer(.boolean(true), to: nil))),
+      (3, .person(.next)), (10, .person(.skip)))
     expectEqual(run.conversation, [], "a countdown of an activity stands alone")
     try run.take((15, .timer), (35, .timer), (35.2, .measured(PartReport())))
     let conversation = run.conversation

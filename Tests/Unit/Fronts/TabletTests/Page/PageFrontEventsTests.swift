@@ -47,7 +47,9 @@ struct PageFrontEventsTests {
 
   @Test func `going back over several pages is going back so often`() throws {
     expectNil(try tell(Self.yes + #", { "event": "back", "count": 3 }"#))
-    expectEqual(taken, [.action(.answer(.boolean(true), to: nil)), .action(.back), .action(.back), .action(.back)])
+    expectEqual(
+      taken,
+      [.action(.answer(.boolean(true), to: nil)), .action(.back), .action(.back), .action(.back)])
   }
 
   @Test(
