@@ -167,7 +167,7 @@ let package = Package(
     library(
       "IIOSensors", in: "Sensing", ["Sensors", "Clocks", "System", "StudyModel", "CIIO", "CUdev"]),
     library("GPSDClient", in: "Sensing", ["Sensors", "Clocks", "System", "StudyModel", "CGPS"]),
-    library("GeoClueClient", in: "Sensing", ["MessageBus", "StudyModel"]),
+    library("GeoClueClient", in: "Sensing", ["MessageBus", "StudyModel", "System"]),
     library(
       "Audio", in: "Sensing", ["Sounds", "Sensors", "Clocks", "System", "StudyModel", "CALSA"]),
     library("Speech", in: "Sensing", ["Audio", "System", "Sounds", "CESpeak"]),

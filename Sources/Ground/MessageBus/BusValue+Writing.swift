@@ -26,6 +26,8 @@ extension BusValue {
       Self.append("a", "{" + entry + "}", to: message) {
         Self.first(ofCodes: entries) { Self.append($0, of: entry, to: message) }
       }
+    // libsystemd sends an empty one, and a bus hangs up on it.
+    case .structure([]): -EINVAL
     case .structure(let members):
       Self.append("r", members.map(\.signature).joined(), to: message) {
         Self.append(members, to: message)

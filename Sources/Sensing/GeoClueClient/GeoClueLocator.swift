@@ -1,5 +1,6 @@
 package import MessageBus
 package import StudyModel
+import System
 
 /// Asks GeoClue where the machine is: by networks around it, or by what else it knows.
 ///
@@ -10,6 +11,9 @@ package actor GeoClueLocator {
   private struct Client {
     var bus: MessageBus
     var object: BusObject
+    /// Whether the service has left its name since: one that came after it knows nothing of the client.
+    var hasGone: Lock<Bool>
+    var presence: BusSubscription
   }
 
   private let place: MessageBus.Place
@@ -64,12 +68,22 @@ package actor GeoClueLocator {
       if signal.values.count == 2, let path = signal.values[1].path { told.yield(path) }
     }
     defer { news.cancel() }
+    // A service that goes tells nothing more.
+    let presence = try await client.bus.watch(GeoClueBus.name, within: Self.left(until: end)) {
+      isThere in
+      guard !isThere else { return }
+      client.hasGone.withLock { $0 = true }
+      told.finish()
+    }
+    defer { presence.cancel() }
+    guard !client.hasGone.withLock(\.self) else { throw .absent(GeoClueBus.name) }
     // Asked after the subscription: what comes from now on is heard.
     let known = try await client.bus.property(
       "Location", of: client.object, type: "o", within: Self.left(until: end)
     ).path
     let newest = known == GeoClueBus.noLocation ? nil : known
     guard let path = await newest.orFirst(of: paths, within: Self.left(until: end)) else {
+      guard !client.hasGone.withLock(\.self) else { throw .absent(GeoClueBus.name) }
       return .failure(.timedOut)
     }
     let properties = try await client.bus.properties(
@@ -84,11 +98,15 @@ package actor GeoClueLocator {
     let answer = try await bus.call(
       BusCall(GeoClueBus.manager, "GetClient", answer: "o"), within: Self.left(until: end))
     let object = GeoClueBus.client(answer.first?.path ?? "")
+    let hasGone = Lock(false)
+    let presence = try await bus.watch(GeoClueBus.name, within: Self.left(until: end)) { isThere in
+      if !isThere { hasGone.withLock { $0 = true } }
+    }
     for wish in GeoClueBus.wishes {
       try await bus.set(wish.name, of: object, to: wish.value, within: Self.left(until: end))
     }
     _ = try await bus.call(BusCall(object, "Start", answer: ""), within: Self.left(until: end))
-    let new = Client(bus: bus, object: object)
+    let new = Client(bus: bus, object: object, hasGone: hasGone, presence: presence)
     client = new
     return new
   }

@@ -12,7 +12,7 @@ extension StubRoutes {
     let look = signedIn { request, _ in version(request) }
     router.on(.get, "/v1/study-version") { request throws(HTTPFault) in
       let waits = request.head.headers["Prefer"] != nil
-      state.withLock { $0.asked.append("GET /v1/study-version") }
+      if let fault = note("GET /v1/study-version") { return fault.response }
       let answer = look(request, [])
       guard waits, answer.status == .notModified else { return answer }
       await waitForAnother(than: state.withLock(\.studyVersion))

@@ -43,16 +43,21 @@ struct StubRoutes: Sendable {
   ) {
     router.on(method, path) { request throws(HTTPFault) in
       let line = "\(method.rawValue) /" + request.head.path.joined(separator: "/")
-      let fault = state.withLock { state -> StubFault? in
-        state.asked.append(line)
-        guard let place = state.faults.firstIndex(where: { line.hasPrefix($0.beginning) }) else {
-          return nil
-        }
-        return state.faults.remove(at: place)
-      }
+      let fault = note(line)
       if let fault, !fault.isAfterwards { return fault.response }
       let answer = handler(request, try await request.body.collect())
       return fault?.response ?? answer
+    }
+  }
+
+  /// Notes a request by its method and path, and gives the fault that it meets.
+  func note(_ line: String) -> StubFault? {
+    state.withLock { state in
+      state.asked.append(line)
+      guard let place = state.faults.firstIndex(where: { line.hasPrefix($0.beginning) }) else {
+        return nil
+      }
+      return state.faults.remove(at: place)
     }
   }
 

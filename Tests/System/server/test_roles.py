@@ -532,6 +532,7 @@ NOTED = {
     "GET /v1/results/{id}/answers": "resultRead",
     "GET /v1/results/{id}/summary": "resultRead",
     "GET /v1/results/{id}/receipt": "receiptRead",
+    "GET /v3/{lang}/surveys/{survey}/history/{id}": "resultRead",
     "GET /v1/studies/{study}/results": "resultsListed",
     "POST /v1/studies/{study}/results/search": "resultsListed",
     "GET /v1/studies/{study}/measurements": "measurementsListed",
@@ -564,6 +565,8 @@ NOT_NOTED = {
     "GET /v1/portal/exports/{id}/content": "is noted, by its cookie: the test of the cookie",
     "HEAD /v1/recordings/{sha256}": "not for staff", "GET /sym/": "not for staff", "GET /sym/{id}/": "not for staff",
     "GET /sec/": "not for staff", "GET /sec/{id}/": "not for staff",
+    "GET /v3/{lang}/surveys": "nobody is in it", "GET /v3/{lang}/surveys/{survey}": "nobody is in it",
+    "GET /v3/{lang}/surveys/{survey}/history": "not for staff",
 }
 
 

@@ -238,5 +238,6 @@ def test_no_screen_goes_dark_in_a_task(window):
 
 def test_the_letters_of_the_keyboard_are_small():
     size = sum(len(file.read_bytes()) for file in (server.WEB / "keyboard").glob("*.js"))
-    assert size <= 9_000
+    # 9,000 until a reminder lights a dark screen.
+    assert size <= 9_200
     assert len((server.WEB / "keyboard" / "keyboard.js").read_bytes()) + len((server.WEB / "keyboard" / "layouts.js").read_bytes()) <= 8_000

@@ -136,10 +136,22 @@ struct GeoClueLocatorTests {
     process.terminate()
   }
 
+  @Test(.timeLimit(.minutes(2)))
+  func `a GeoClue that goes while it looks keeps nobody waiting`() async throws {
+    let process = try await service(#"{"does": "wait"}"#)
+    let locator = locator
+    let waiting = Task { await locator.find(within: Self.long) }
+    // Each question goes over the bus, so nothing spins.
+    while try await wishes()["IsStarted"] != .bool(true) {}
+    process.terminate()
+    expectEqual(await waiting.value, .failure(.unavailable))
+  }
+
   @Test func `a GeoClue that was restarted is found again`() async throws {
     let first = try await service(#"{"latitude": 41.4, "longitude": 2.2}"#)
     _ = try await locator.find(within: Self.long).get()
     first.terminate()
+    try await wait(until: false)
     expectEqual(await locator.find(within: Self.long), .failure(.unavailable))
     let second = try await service(#"{"latitude": 41.5, "longitude": 2.2}"#)
     expectEqual(try await locator.find(within: Self.long).get().point.latitudeDegrees, 41.5)

@@ -103,7 +103,8 @@ import Testing
       return
     }
     expectEqual(media.kind, .document)
-    expectEqual(media.file, MediaFile(path: file, description: LocalizedText("Please read")))
+    expectEqual(media.file.path, file)
+    expectEqual(media.file.description.fallback, "Please read")
     let told = Reading.lines(outcome.report)
     expect(
       told.contains("/steps/0: changed: the PDF must stand beside the task file as \(file)"),

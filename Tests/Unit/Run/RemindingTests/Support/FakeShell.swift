@@ -8,6 +8,8 @@ final class FakeShell: ReminderShell {
   private let error: RemindingError?
   /// The shell hangs in a ring until this is opened.
   private let gate: Lock<Bool>?
+  /// How many rings have begun, such as one that hangs.
+  let begun = Lock(0)
   let rings = Lock<[Ring]>([])
   let silences = Lock(0)
 
@@ -24,6 +26,7 @@ final class FakeShell: ReminderShell {
   func standing() -> WayStanding { stands }
 
   func ring(_ ring: Ring) throws(RemindingError) {
+    begun.withLockAndSignal { $0 += 1 }
     gate?.wait(until: { $0 }) { _ in }
     rings.withLockAndSignal { $0.append(ring) }
     if let error { throw error }

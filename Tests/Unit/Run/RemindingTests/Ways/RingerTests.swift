@@ -52,7 +52,7 @@ struct RingerTests {
     let ringer = try ringer([[shell]])
     ringer.ring(Dues.ring([.sound], notices: [Self.id]))
     // Only when the first ring was taken do the others wait.
-    wait(for: .stands(.sound, .there))
+    expect(waitUntil { shell.begun.withLock { $0 } == 1 })
     let others = (1...3).map { number in
       NoticeID(person: nil, prompt: PromptID(task: "\(number)", due: Dues.at(0)), kind: .opened)
     }

@@ -116,8 +116,8 @@ struct StudyReadingTests {
         { "id": "b", "title": "B", "lines": [{ "task": "mood", "score": "total", "label": "L" }] }]
       """)
     let charts = try Reading.read(text).study.charts
-    expectEqual(charts.map(\.valueLabel), [LocalizedText("Points"), nil])
-    expectEqual(charts.map(\.timeLabel), [LocalizedText("Day"), nil])
+    expectEqual(charts.map(\.valueLabel?.fallback), ["Points", nil])
+    expectEqual(charts.map(\.timeLabel?.fallback), ["Day", nil])
   }
 
   @Test func `an axis with words that are none is a fault`() {
