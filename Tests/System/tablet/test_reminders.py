@@ -245,7 +245,10 @@ def test_what_the_device_has_is_offered_and_what_it_lacks_is_told(window):
     assert window.page.locator("input[name=reminderSpeech]:not([disabled])").count() == 0
     window.page.locator("#reminder-colour").fill("#3366ff")
     waiting.until(lambda: chosen(window, "reminderColour") == "#3366ff", "the colour is kept")
+    # The page is drawn anew once the colour is kept.
+    window.page.locator("input[name=reminderLight]:checked").wait_for()
     window.page.locator("[data-try=light]").tap()
+    waiting.until(lambda: tried == [{"way": "light"}], lambda: tried)
     window.page.locator("[data-try=sound]").tap()
     waiting.until(lambda: tried == [{"way": "light"}, {"way": "sound"}], lambda: tried)
     window.page.locator("input[name=reminderLight]").uncheck()
