@@ -20,7 +20,7 @@ MOOD = {
 # Due at every hour of a test, except the last minutes of the day.
 ALL_DAY = {"times": [{"at": "00:00", "windowMinutes": 1440}]}
 ENTRY = {"id": "mood", "file": "task-0.json", "section": "all", "schedule": ALL_DAY}
-CARD = ".reminder[data-task=mood]"
+CARD = ".reminder[data-tasks=mood]"
 NO_SOUND = ("--simulate", "--speaker", "none")
 # What a page would play, and what it would do with a dark screen.
 LISTEN = """() => { window.played = []; window.lit = 0;
@@ -85,6 +85,32 @@ def test_a_reminder_opens_its_task_and_then_nothing_reminds(window):
     window.shown()
     gone(window)
     waiting.until(lambda: standing(window)["own"] == [], "nothing stands any more")
+
+
+SEVERAL = {"ring": 1, "own": [
+    {"task": "mood", "due": "2026-11-26T08:00:00Z", "title": "Mood", "isEnding": False, "canWait": True},
+    {"task": "tap", "due": "2026-11-26T09:00:00Z", "title": "Tapping", "isEnding": False, "canWait": False},
+    {"task": "walk", "due": "2026-11-26T10:00:00Z", "title": "Walk", "isEnding": True, "canWait": True}]}
+
+
+@pytest.mark.long("a card of several tasks")
+def test_what_is_due_together_is_one_card_and_is_answered_as_one(window):
+    answered = []
+    window.page.route("**/api/reminders/answer", lambda route: (answered.append(route.request.post_data_json), route.fulfill(json={})))
+    window.page.route("**/api/reminders", lambda route: route.fulfill(json=SEVERAL))
+    window.reload()
+    card = window.page.locator(".reminder[data-tasks='mood tap walk']")
+    card.wait_for()
+    assert window.page.locator(".reminder").count() == 1
+    assert card.locator(".reminder-title").all_text_contents() == ["It is time for: Mood and Tapping", "There is little time left for: Walk"]
+    assert card.get_by_role("button").all_text_contents() == ["Later", "I have heard it"], "the list is below"
+    card.get_by_role("button", name="Later").tap()
+    waiting.until(lambda: [(item["task"], item["answer"]) for item in answered] == [("mood", "later"), ("walk", "later")], lambda: answered)
+    card.get_by_role("button", name="I have heard it").tap()
+    waiting.until(lambda: {item["task"] for item in answered[2:]} == {"mood", "tap", "walk"}, lambda: answered)
+    window.page.evaluate("location.hash = 'history'")
+    card.get_by_role("button", name="Open").tap()
+    window.until("location.hash === '#today'")
 
 
 def test_what_was_put_off_is_so_after_a_start_of_the_program(window):

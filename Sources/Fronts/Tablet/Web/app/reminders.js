@@ -3,7 +3,7 @@ import { h } from './dom.js';
 import { person } from './person.js';
 import { go, place } from './router.js';
 import { toast } from './banner.js';
-import { t } from '/words/words.js';
+import { list, t } from '/words/words.js';
 
 const look = 30_000;
 const pulses = [400, 250, 400, 250, 600];
@@ -29,33 +29,39 @@ export async function remind() {
   if (!isBusy) ring(now);
 }
 
-/** The cards are drawn anew only where they are others, so that the focus stays and nothing is said twice. */
+/** The card is drawn anew only where it is another, so that the focus stays and nothing is said twice. */
 function draw(now) {
-  const text = JSON.stringify([now.own, now.others ?? null, Boolean(person.now)]);
+  const isHome = ['', 'today'].includes(place()[0]);
+  const text = JSON.stringify([now.own, now.others ?? null, Boolean(person.now), isHome]);
   if (text === shown) return;
   shown = text;
   document.querySelector('.reminders')?.remove();
   if (!now.own.length && !now.others) return;
   const others = now.others ? h('div.card.reminder', { 'data-others': '' }, h('p.reminder-title', {}, now.others)) : null;
-  const element = h('section.reminders', { role: 'alert' }, now.own.map(card), others);
+  const element = h('section.reminders', { role: 'alert' }, now.own.length ? card(now.own, isHome) : null, others);
   document.getElementById('app').before(element);
 }
 
-function card(item) {
-  const title = t(item.isEnding ? 'reminder.ending' : 'reminder.opened', { title: item.title ?? '' });
+/** All that is due is one card, which is answered as one. */
+function card(items, isHome) {
+  const named = (some) => list(some.map(({ title }) => title ?? ''));
+  const title = (key, some) => (some.length ? h('p.reminder-title', {}, t(key, { title: named(some) })) : null);
   const button = (name, act, isMain = false) => h(isMain ? 'button.button.primary' : 'button.button', {
-    'aria-label': t('pair', { name: t(`reminder.${name}`), value: item.title ?? '' }), onclick: act,
+    'aria-label': t('pair', { name: t(`reminder.${name}`), value: named(items) }), onclick: act,
   }, t(`reminder.${name}`));
-  return h('div.card.reminder', { 'data-task': item.task },
-    h('p.reminder-title', {}, title),
-    h('div.reminder-answers', {},
-      button('open', () => open(item), true),
-      item.canWait ? button('later', () => answer(item, 'later')) : null,
-      button('heard', () => answer(item, 'heard'))));
+  const waiting = items.filter(({ canWait }) => canWait);
+  // The first screen lists what is due below.
+  const opens = items.length === 1 ? button('open', () => open(items[0]), true) : isHome ? null : button('open', () => go('today'), true);
+  return h('div.card.reminder', { 'data-tasks': items.map(({ task }) => task).join(' ') },
+    title('reminder.opened', items.filter(({ isEnding }) => !isEnding)), title('reminder.ending', items.filter(({ isEnding }) => isEnding)),
+    h('div.reminder-answers', {}, opens,
+      waiting.length ? button('later', () => answer(waiting, 'later')) : null,
+      button('heard', () => answer(items, 'heard'))));
 }
 
-async function answer({ task, due, isEnding }, words) {
-  await post('/api/reminders/answer', { task, due, isEnding, answer: words }).catch(() => toast(t('who.failed')));
+async function answer(items, words) {
+  const sent = items.map(({ task, due, isEnding }) => post('/api/reminders/answer', { task, due, isEnding, answer: words }));
+  if ((await Promise.allSettled(sent)).some(({ status }) => status === 'rejected')) toast(t('who.failed'));
   await remind();
 }
 
