@@ -70,6 +70,24 @@ def test_what_is_due_stands_on_the_page_until_it_was_heard(window):
     assert standing(window)["own"] == []
 
 
+def test_a_page_that_was_opened_in_the_moment_of_the_ring_hears_of_it(window):
+    window.page.locator(CARD).wait_for()
+    # It looks by itself no more, and its first look comes before the ring.
+    window.page.add_init_script("window.setInterval = () => 0")
+    looks = []
+
+    def look(route):
+        looks.append(route)
+        if len(looks) == 1:
+            route.fulfill(json={"ring": 0, "own": []})
+        else:
+            route.continue_()
+
+    window.page.route("**/api/reminders", look)
+    window.reload()
+    window.page.locator(CARD).wait_for()
+
+
 def test_what_is_put_off_goes_for_now_and_can_be_answered_once(window):
     card = window.page.locator(CARD)
     card.wait_for()
@@ -95,14 +113,16 @@ SEVERAL = {"ring": 1, "own": [
 
 @pytest.mark.long("a card of several tasks")
 def test_what_is_due_together_is_one_card_and_is_answered_as_one(window):
+    window.page.locator(CARD).wait_for()
     answered = []
     window.page.route("**/api/reminders/answer", lambda route: (answered.append(route.request.post_data_json), route.fulfill(json={})))
     window.page.route("**/api/reminders", lambda route: route.fulfill(json=SEVERAL))
-    window.reload()
+    window.page.evaluate("async () => (await import('/app/reminders.js')).remind()")
     card = window.page.locator(".reminder[data-tasks='mood tap walk']")
     card.wait_for()
     assert window.page.locator(".reminder").count() == 1
-    assert card.locator(".reminder-title").all_text_contents() == ["It is time for: Mood and Tapping", "There is little time left for: Walk"]
+    titles = card.locator(".reminder-title").all_text_contents()
+    assert titles == ["It is time for: Mood and Tapping", "There is little time left for: Walk"]
     assert card.get_by_role("button").all_text_contents() == ["Later", "I have heard it"], "the list is below"
     card.get_by_role("button", name="Later").tap()
     waiting.until(lambda: [(item["task"], item["answer"]) for item in answered] == [("mood", "later"), ("walk", "later")], lambda: answered)
@@ -228,8 +248,11 @@ def chosen(window, name):
 def test_a_sound_is_chosen_and_heard(window):
     settings(window)
     window.page.evaluate(LISTEN)
+    # The page is drawn anew once the choice is kept.
+    window.page.evaluate("document.querySelector('#setting-reminderSound').dataset.old = 'yes'")
     window.page.locator("input[name=reminderSound][value=birds]").check()
-    waiting.until(lambda: chosen(window, "reminderSound") == "birds", "the sound is kept")
+    window.until("document.querySelector('#setting-reminderSound')?.dataset.old === undefined")
+    assert chosen(window, "reminderSound") == "birds"
     window.page.locator("[data-try=sound]").tap()
     window.until("played.length === 1")
     assert window.page.evaluate("played") == ["/sounds/birds.wav"]

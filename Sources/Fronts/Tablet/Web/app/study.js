@@ -8,7 +8,8 @@ const calm = ['', 'who', 'today', 'history', 'about'];
 
 /** Shows what the study says as soon as another version of it is used; whoever is signed in stays so. */
 export function watchStudy() {
-  listen('/api/study/news', { onEvent: hear });
+  // What rang before the connection was there told nobody here.
+  listen('/api/study/news', { onEvent: hear, onConnected: remind });
 }
 
 async function hear(name, data) {

@@ -35,7 +35,7 @@ function sound(ways) {
     document.querySelector(`input[name=reminderSound][value="${value}"]`)?.focus();
   };
   // Without a loudspeaker of the machine the page itself is heard.
-  const hear = () => (ways.sound?.absent ? new Audio(`/sounds/${now}.wav`).play().catch(() => toast(t('who.failed'))) : ask('sound'));
+  const hear = () => (ways.sound?.absent ? new Audio(`/sounds/${document.querySelector('input[name=reminderSound]:checked')?.value ?? now}.wav`).play().catch(() => toast(t('who.failed'))) : ask('sound'));
   return part('reminderSound',
     h('div.choices', { role: 'radiogroup', 'aria-label': t('settings.reminderSound') }, sounds.map((value) => h('label.choice', {},
       h('input', {
