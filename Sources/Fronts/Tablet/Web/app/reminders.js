@@ -83,5 +83,6 @@ function ring(now) {
   window.dispatchEvent(new Event('reminder'));
   // A browser that plays nothing before the first touch still shows the card.
   if (now.sound) new Audio(`/sounds/${now.sound}.wav`).play().catch(() => null);
-  if (now.vibrates) navigator.vibrate?.(pulses);
+  // Before the first touch a browser lets nothing vibrate, and calls that an error.
+  if (now.vibrates && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pulses);
 }
