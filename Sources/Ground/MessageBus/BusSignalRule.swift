@@ -1,7 +1,7 @@
 import CSystemd
 import Glibc
 
-/// Which signals are wanted: those that have all that is said here.
+/// Which signals are wanted: those with all the properties that are given here.
 package struct BusSignalRule: Sendable, Hashable {
   /// A well-known name or a unique one; of a well-known name only its owner is heard.
   package var sender: String?
@@ -13,7 +13,7 @@ package struct BusSignalRule: Sendable, Hashable {
   /// The first value, where it is a text.
   package var firstText: String?
 
-  /// The objects that signals are wanted of.
+  /// The objects whose signals are wanted.
   package enum Path: Sendable, Hashable {
     case exactly(String)
     /// This path and all below it.
@@ -31,14 +31,7 @@ package struct BusSignalRule: Sendable, Hashable {
     self.firstText = firstText
   }
 
-  /// What tells that the properties of an object changed.
-  package static func properties(of object: BusObject) -> BusSignalRule {
-    BusSignalRule(
-      sender: object.name, path: .exactly(object.path), interface: object.properties.interface,
-      member: "PropertiesChanged", firstText: object.interface)
-  }
-
-  /// What tells that a name has got another owner, or none.
+  /// The signal that a name has another owner, or none any more.
   static func owner(of name: String) -> BusSignalRule {
     let daemon = BusObject.daemon
     return BusSignalRule(
@@ -68,7 +61,7 @@ package struct BusSignalRule: Sendable, Hashable {
     return text
   }
 
-  /// Whether a signal has all that is said here, but for the sender, whose name the bus alone knows.
+  /// Whether a signal has all the properties that are given here, except the sender: only the bus knows its name.
   func matches(_ signal: BusSignal) -> Bool {
     isWanted(signal.path)
       && interface.map { $0 == signal.interface } ?? true

@@ -137,7 +137,7 @@ package final class MessageBus: Sendable {
   /// Tells whether somebody has a name, soon after this returns and at each change, as long as the subscription is
   /// kept; `changed` is called on the bus's thread.
   ///
-  /// A service that is started only when it is asked is not there before.
+  /// A service that the bus starts on demand counts as absent until then.
   package func watch(
     _ name: String, within limit: Duration = .seconds(10),
     _ changed: @escaping @Sendable (_ isThere: Bool) -> Void
@@ -150,9 +150,7 @@ package final class MessageBus: Sendable {
 
   private func subscription(
     _ begin:
-      @escaping @Sendable (
-        BusConnection, Int, @escaping (Result<Void, MessageBusError>) -> Void
-      ) -> Void
+      @escaping @Sendable (BusConnection, Int, @escaping BusConnection.Done) -> Void
   ) async throws(MessageBusError) -> BusSubscription {
     let number = lastNumber.withLock { last in
       last += 1

@@ -10,7 +10,7 @@ package actor PositionFinder {
   /// Asks a source for its newest position, waited for at most so long.
   package typealias Network = @Sendable (Duration) async -> PositionReport.Outcome
 
-  /// So long each source is given for its first position.
+  /// How long each source may take for its first position.
   package static let limit = Duration.seconds(20)
 
   private let queue = SerialQueue("ambler.position")

@@ -40,7 +40,7 @@ package struct PositionTracker: Sendable {
     }
   }
 
-  /// What is told of a look; nil for what is known already.
+  /// What a look adds to what was told; nil if it adds nothing.
   private static func next(
     after newest: TrackedPosition?, _ report: PositionReport, _ trail: inout PositionTrail
   ) -> TrackedPosition? {

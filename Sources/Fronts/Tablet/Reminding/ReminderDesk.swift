@@ -21,9 +21,9 @@ package actor ReminderDesk {
     var now: @Sendable () -> UTCTime
   }
 
-  /// How often it is looked at least: a clock may be set, and a study changed.
-  private static let look = Duration.seconds(20)
-  /// A test that nobody goes on with holds reminders no longer than this.
+  /// The longest rest between two looks: meanwhile a clock may be set, or a study changed.
+  private static let longestRest = Duration.seconds(20)
+  /// The longest time that a test holds reminders: somebody may have left it unfinished.
   private static let longestHold = Duration.seconds(900)
 
   private let queue = SerialQueue("ambler.reminders")
@@ -41,7 +41,7 @@ package actor ReminderDesk {
   private var lastRing: Ring?
   private var ringCount = 0
   private var isSilent = true
-  /// Who has looked at a page since the start: whoever comes first may be known only now.
+  /// Who has looked at a page since the start: a new viewer may be a person who was not known before.
   private var viewers: Set<ReminderView.Viewer> = []
   private var listeners: [Int: @Sendable () -> Void] = [:]
   private var lastNumber = 0
@@ -55,7 +55,7 @@ package actor ReminderDesk {
   /// Blocks for the disk.
   init(home: String, key: DeviceKey, equipment: RemindingEquipment, tablet: Tablet) {
     file = PersonFile(.reminders, home: home, key: key, participant: nil)
-    // What cannot be read is rung again: that harms less than what is never rung.
+    // If the book cannot be read, everything rings again: that harms less than a reminder that never rings.
     book = (try? file.read()).flatMap(\.self).flatMap(ReminderBook.init(json:)) ?? ReminderBook()
     self.equipment = equipment
     self.tablet = tablet
@@ -117,9 +117,9 @@ package actor ReminderDesk {
       tellListeners()
     }
     equipment.alarm?.wake(at: step.next)
-    guard let next = step.next else { return Self.look }
+    guard let next = step.next else { return Self.longestRest }
     let left = Duration.nanoseconds(next.nanoseconds &- now.nanoseconds)
-    return min(Self.look, max(left, .milliseconds(100)))
+    return min(Self.longestRest, max(left, .milliseconds(100)))
   }
 
   private func begin(_ ring: Ring) {
@@ -138,7 +138,7 @@ package actor ReminderDesk {
     return now < since.advanced(by: Self.longestHold)
   }
 
-  /// A disk that takes nothing costs the memory of a start only.
+  /// If the disk fails, only the next start of the program rings again.
   private func keep(unless before: ReminderBook) {
     guard book.entries != before.entries else { return }
     try? file.write(book.json)

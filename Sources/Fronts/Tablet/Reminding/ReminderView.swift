@@ -53,28 +53,3 @@ package struct ReminderView: Sendable {
     ])
   }
 }
-
-extension ReminderTally {
-  /// How each way of the machine stands, and how often it worked.
-  package var json: JSONValue {
-    .object(
-      ReminderWay.allCases.filter { !$0.isOfPage }.map { way in
-        let count = counts[way] ?? Count()
-        return JSONMember(
-          key: way.rawValue,
-          value: .object([
-            "absent": .string(absence(of: way)?.rawValue ?? ""),
-            "reached": .number(count.reached), "failed": .number(count.failed),
-          ]))
-      })
-  }
-
-  /// Why a way is not there; nil where it is.
-  private func absence(of way: ReminderWay) -> WayAbsence? {
-    switch standings[way] {
-    case .there: nil
-    case .absent(let absence): absence
-    case nil: .unknown
-    }
-  }
-}

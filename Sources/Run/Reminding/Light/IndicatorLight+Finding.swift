@@ -17,27 +17,27 @@ extension IndicatorLight {
 
   private static func mixed(_ names: [String], _ folder: String) -> IndicatorLight? {
     for name in names {
-      let file = LightFile(folder: "\(folder)/\(name)")
-      let order = file.text("multi_index")?.split(separator: " ").map(String.init) ?? []
+      let light = DeviceFolder(path: "\(folder)/\(name)")
+      let order = light.text("multi_index")?.split(separator: " ").map(String.init) ?? []
       guard ["red", "green", "blue"].allSatisfy(order.contains) else { continue }
-      return IndicatorLight(parts: .mixed(file, order: order))
+      return IndicatorLight(parts: .mixed(light, order: order))
     }
     return nil
   }
 
   /// Three lights whose names differ by the colour alone, such as `pinephone:red:user`.
   private static func apart(_ names: [String], _ folder: String) -> IndicatorLight? {
-    func file(_ pieces: [Substring], _ place: Int, _ colour: String) -> LightFile? {
+    func light(_ pieces: [Substring], _ place: Int, _ colour: String) -> DeviceFolder? {
       var pieces = pieces
       pieces[place] = colour[...]
       let name = pieces.joined(separator: ":")
-      return names.contains(name) ? LightFile(folder: "\(folder)/\(name)") : nil
+      return names.contains(name) ? DeviceFolder(path: "\(folder)/\(name)") : nil
     }
     for name in names {
       let pieces = name.split(separator: ":", omittingEmptySubsequences: false)
       guard let place = pieces.firstIndex(of: "red"),
-        let red = file(pieces, place, "red"), let green = file(pieces, place, "green"),
-        let blue = file(pieces, place, "blue")
+        let red = light(pieces, place, "red"), let green = light(pieces, place, "green"),
+        let blue = light(pieces, place, "blue")
       else { continue }
       return IndicatorLight(parts: .apart(red: red, green: green, blue: blue))
     }

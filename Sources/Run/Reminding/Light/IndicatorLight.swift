@@ -6,17 +6,17 @@ struct IndicatorLight: Sendable, Hashable {
   /// How the kernel offers the colours.
   enum Parts: Sendable, Hashable {
     /// One light with an intensity for each of its colours, in this order (the class "multicolor").
-    case mixed(LightFile, order: [String])
+    case mixed(DeviceFolder, order: [String])
     /// A light for each colour.
-    case apart(red: LightFile, green: LightFile, blue: LightFile)
+    case apart(red: DeviceFolder, green: DeviceFolder, blue: DeviceFolder)
   }
 
   let parts: Parts
 
-  /// The lights that take part in it.
-  var files: [LightFile] {
+  /// The folders of the kernel's lights that make it up.
+  var folders: [DeviceFolder] {
     switch parts {
-    case .mixed(let file, _): [file]
+    case .mixed(let folder, _): [folder]
     case .apart(let red, let green, let blue): [red, green, blue]
     }
   }
@@ -24,13 +24,15 @@ struct IndicatorLight: Sendable, Hashable {
   /// Shows a colour, in place of what the kernel showed there.
   func show(_ colour: LightColour) throws(RemindingError) {
     // A light that blinks by itself takes no colour from others.
-    for file in files where file.text("trigger") != nil { try file.write("none", to: "trigger") }
+    for folder in folders where folder.text("trigger") != nil {
+      try folder.write("none", to: "trigger")
+    }
     switch parts {
-    case .mixed(let file, let order):
-      let most = file.number("max_brightness") ?? 255
+    case .mixed(let folder, let order):
+      let most = folder.number("max_brightness") ?? 255
       let values = order.map { String(Self.scaled(colour.part($0), most)) }
-      try file.write(values.joined(separator: " "), to: "multi_intensity")
-      try file.write(String(most), to: "brightness")
+      try folder.write(values.joined(separator: " "), to: "multi_intensity")
+      try folder.write(String(most), to: "brightness")
     case .apart(let red, let green, let blue):
       try Self.set(red, colour.red)
       try Self.set(green, colour.green)
@@ -38,25 +40,25 @@ struct IndicatorLight: Sendable, Hashable {
     }
   }
 
-  /// The light goes, and does again what it did by itself.
+  /// Switches the light off and gives back the triggers that it had before.
   func clear(_ triggers: [String?]) throws(RemindingError) {
-    for (file, trigger) in zip(files, triggers) {
-      try file.write("0", to: "brightness")
-      if let trigger, trigger != "none" { try file.write(trigger, to: "trigger") }
+    for (folder, trigger) in zip(folders, triggers) {
+      try folder.write("0", to: "brightness")
+      if let trigger, trigger != "none" { try folder.write(trigger, to: "trigger") }
     }
   }
 
-  /// What makes each of the lights shine by itself, which the kernel marks by brackets; nil where it does not say.
+  /// The trigger that is active at each of the lights, which the kernel puts in brackets; nil where it names none.
   var triggers: [String?] {
-    files.map { file in
-      file.text("trigger")?.split(separator: " ").first { $0.hasPrefix("[") && $0.hasSuffix("]") }
+    folders.map { folder in
+      folder.text("trigger")?.split(separator: " ").first { $0.hasPrefix("[") && $0.hasSuffix("]") }
         .map { String($0.dropFirst().dropLast()) }
     }
   }
 
-  private static func set(_ file: LightFile, _ value: UInt8) throws(RemindingError) {
-    try file.write(
-      String(scaled(value, file.number("max_brightness") ?? 255)), to: "brightness")
+  private static func set(_ folder: DeviceFolder, _ value: UInt8) throws(RemindingError) {
+    try folder.write(
+      String(scaled(value, folder.number("max_brightness") ?? 255)), to: "brightness")
   }
 
   /// 0 to 255 as 0 to `most`, which is 1 for a light that is only on or off.

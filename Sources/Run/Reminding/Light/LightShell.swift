@@ -6,7 +6,7 @@ import System
 package final class LightShell: ReminderShell {
   package let way = ReminderWay.light
   private let folder: String
-  /// What shines, and what its lights did before.
+  /// The light that shines, and the triggers that it had before.
   private let shown = Lock<(light: IndicatorLight, triggers: [String?])?>(nil)
 
   /// `folder` is where the kernel shows its lights.
@@ -17,7 +17,7 @@ package final class LightShell: ReminderShell {
   /// Whether there is a light in colours that this user may set.
   package func standing() -> WayStanding {
     guard let light = IndicatorLight.find(in: folder) else { return .absent(.noLight) }
-    let mayWrite = light.files.allSatisfy { access("\($0.folder)/brightness", W_OK) == 0 }
+    let mayWrite = light.folders.allSatisfy { access("\($0.path)/brightness", W_OK) == 0 }
     return mayWrite ? .there : .absent(.notAllowed)
   }
 
@@ -33,7 +33,7 @@ package final class LightShell: ReminderShell {
 
   package func silence() {
     guard let (light, triggers) = shown.withLock({ $0.take() }) else { return }
-    // A light that was pulled out shines no more by itself.
+    // This fails for a light that was unplugged, which is dark anyway.
     try? light.clear(triggers)
   }
 }

@@ -10,8 +10,9 @@ struct Motor: Sendable, Hashable {
   /// The first one; `folder` is where the kernel shows input devices, `devices` where they are opened.
   static func find(in folder: String, devices: String) -> Motor? {
     for number in 0..<64 {
-      let file = LightFile(folder: "\(folder)/event\(number)/device/capabilities")
-      guard let words = file.text("ff"), canRumble(words) else { continue }
+      let capabilities = DeviceFolder(
+        path: "\(folder)/event\(number)/device/capabilities")
+      guard let effects = capabilities.text("ff"), canRumble(effects) else { continue }
       return Motor(path: "\(devices)/event\(number)")
     }
     return nil

@@ -34,7 +34,7 @@ package final class NoticeShell: ReminderShell {
       return .there
     } catch {
       if case .absent(let absence) = error { return .absent(absence) }
-      // Whoever answers late or wrongly is there.
+      // A service that answers late or wrongly is there.
       return .there
     }
   }
@@ -63,7 +63,7 @@ package final class NoticeShell: ReminderShell {
     _ = try? ask(NoticeServer.close(number))
   }
 
-  /// Only answers to the notice that is shown are somebody's.
+  /// Ignores answers to any other notice than the one that is shown.
   private static func heard(
     _ signal: BusSignal, _ shown: Lock<Shown?>, _ hear: Listener
   ) {
@@ -79,7 +79,7 @@ package final class NoticeShell: ReminderShell {
     do throws(MessageBusError) { return try line.ask(call) } catch { throw Self.told(error) }
   }
 
-  /// Without a desktop there is no failure.
+  /// A desktop that is missing is no failure.
   private static func told(_ error: MessageBusError) -> RemindingError {
     switch error {
     case .unavailable, .absent: .absent(.noNotices)

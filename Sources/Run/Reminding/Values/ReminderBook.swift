@@ -1,24 +1,19 @@
 package import Studies
 package import StudyModel
 
-/// What of everybody's notices was rung, put off and heard; a pure value.
+/// Which notices of all people were rung, put off or heard; a pure value.
 ///
-/// A notice is rung when it is seen first, and again with a pause while nobody answers. It is over when the person
-/// begins the task, says that they heard it, or the window ends: then it is not among the current ones any more.
+/// A notice is rung at the first look that finds it, and again after a pause while nobody answers. It is over when the
+/// person begins the task, says that they heard it, or the window ends: then it is no longer a current one.
 package struct ReminderBook: Sendable, Hashable {
-  package private(set) var entries: [NoticeID: ReminderEntry] = [:]
-  /// What stood at the last look.
+  package private(set) var entries: [NoticeID: ReminderEntry]
+  /// The notices that were current at the last look.
   private var current: [NoticeID: Reminder] = [:]
   private var looked: UTCTime?
-  private let rhythm: RingRhythm
+  private let rhythm = RingRhythm.usual
 
-  package init(rhythm: RingRhythm = .usual) {
-    self.rhythm = rhythm
-  }
-
-  init(entries: [NoticeID: ReminderEntry]) {
+  package init(entries: [NoticeID: ReminderEntry] = [:]) {
     self.entries = entries
-    rhythm = .usual
   }
 
   /// What is to be done at `now`, by what each person is to be reminded of.
@@ -89,22 +84,22 @@ package struct ReminderBook: Sendable, Hashable {
     let own = current.keys.compactMap { entries[$0]?.nextMoment(rhythm) }
     let ends = current.keys.compactMap { entries[$0]?.ends }
     let moments = people.compactMap(\.next) + own + ends
-    // What waits for the end of a test is told to look again, and not by a moment that has passed.
+    // A ring that waits for a test has a moment in the past: it rings at the first look after the test.
     return moments.filter { $0 > now }.min()
   }
 
-  /// A clock that was ahead has told of moments that come again: what it told is told anew then.
+  /// Forgets what was rung by a clock that was ahead: it is rung again when its moment really comes.
   private mutating func noteClock(_ now: UTCTime) {
     defer { looked = now }
     let tolerated = now.advanced(by: rhythm.clockTolerance)
-    // A small step is a correction, after which nothing is told twice.
+    // After a small correction of the clock nothing may ring twice.
     let limit = looked.map { tolerated < $0 } ?? false ? now : tolerated
     entries = entries.filter { $0.value.since <= limit }
   }
 }
 
 extension ReminderBook {
-  /// Notes that a ring reached somebody on a way, or could not; what is not there is neither.
+  /// Notes whether a ring reached somebody on a way; a way that this machine lacks is not noted.
   package mutating func note(
     _ way: ReminderWay, hasReached: Bool, of notices: Set<NoticeID>
   ) {

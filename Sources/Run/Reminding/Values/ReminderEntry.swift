@@ -48,16 +48,17 @@ package struct ReminderEntry: Sendable, Hashable {
     case .snoozed(let until): return until <= now ? wanted : []
     case .done: return []
     case .rung(let count, let last):
-      if count < rhythm.mostRings, last.advanced(by: rhythm.spacing) <= now { return wanted }
+      if let next = rhythm.ring(after: count, last: last), next <= now { return wanted }
       guard let again = retryMoment(last, rhythm), again <= now else { return [] }
       return failed.intersection(wanted)
     }
   }
 
-  /// Whether ringing at `now` tries again what failed, and is no further ring.
+  /// Whether ringing at `now` only repeats the ways that failed, and does not count as another ring.
   func isRetry(at now: UTCTime, _ rhythm: RingRhythm) -> Bool {
     guard case .rung(let count, let last) = state else { return false }
-    return count >= rhythm.mostRings || last.advanced(by: rhythm.spacing) > now
+    guard let next = rhythm.ring(after: count, last: last) else { return true }
+    return next > now
   }
 
   /// When something is to be done next by itself; nil for never.
@@ -67,8 +68,7 @@ package struct ReminderEntry: Sendable, Hashable {
     case .snoozed(let until): until
     case .done: nil
     case .rung(let count, let last):
-      retryMoment(last, rhythm)
-        ?? (count < rhythm.mostRings ? last.advanced(by: rhythm.spacing) : nil)
+      retryMoment(last, rhythm) ?? rhythm.ring(after: count, last: last)
     }
   }
 
@@ -78,7 +78,7 @@ package struct ReminderEntry: Sendable, Hashable {
     return again <= last.advanced(by: rhythm.hearing) ? again : nil
   }
 
-  /// It is rung now on these ways.
+  /// Notes that it is rung now on these ways.
   mutating func ring(_ ways: Set<ReminderWay>, at now: UTCTime, isRetry: Bool) {
     tried = now
     failed.subtract(ways)
@@ -87,7 +87,7 @@ package struct ReminderEntry: Sendable, Hashable {
     become(.rung(count: count + 1, last: now), at: now)
   }
 
-  /// It is so from now on; what was tried before does not count any more.
+  /// Changes the state; what the ways did in the state before is forgotten.
   mutating func become(_ state: State, at now: UTCTime) {
     self.state = state
     since = now

@@ -1,19 +1,27 @@
-/// How often is rung, and how long things wait.
+import Studies
+import StudyModel
+
+/// How often a notice rings, and how long each pause is.
 package struct RingRhythm: Sendable, Hashable {
-  /// How long after a ring that nobody answered comes the next one.
+  /// The time between a ring that nobody answered and the next one.
   package var spacing: Duration = .seconds(300)
-  /// So often is rung for one notice; then the card stands silently until the window ends.
+  /// How often one notice rings; then the card stands silently until the window ends.
   package var mostRings = 3
   /// How long a notice is put off.
   package var snooze: Duration = .seconds(600)
-  /// How long after a way failed it is tried again.
+  /// The time until a way that failed is tried again.
   package var retry: Duration = .seconds(20)
-  /// How long after its ring a way that failed is given up.
+  /// A way that failed is given up this long after its ring.
   package var hearing: Duration = .seconds(110)
-  /// A clock that was set back by more than this makes a reminder that was rung later than now ring anew.
+  /// After the clock was set back by more than this, reminders that rang later than the new time ring again.
   package var clockTolerance: Duration = .seconds(60)
 
   package init() {}
 
   package static let usual = RingRhythm()
+
+  /// When it rings again after `count` rings, the last of them at `last`; nil when it does not ring any more.
+  func ring(after count: Int, last: UTCTime) -> UTCTime? {
+    count < mostRings ? last.advanced(by: spacing) : nil
+  }
 }

@@ -19,7 +19,7 @@ package struct ChimeShell: ReminderShell {
 
   package func standing() -> WayStanding { Self.standing(source) }
 
-  /// A device that is taken is there.
+  /// A device that another program uses is there.
   static func standing(_ source: SoundSource?) -> WayStanding {
     switch source {
     case .alsa:
@@ -59,7 +59,7 @@ package struct ChimeShell: ReminderShell {
     do throws(AudioError) { return try SoundPlayer(source) } catch { throw told(error) }
   }
 
-  /// What is not there is no failure.
+  /// A device that is missing is no failure.
   static func told(_ error: AudioError) -> RemindingError {
     switch error {
     case .noDevice: .absent(.noSoundCard)

@@ -47,7 +47,7 @@ package struct SpokenShell: ReminderShell {
     }
   }
 
-  /// That of the words, as the person names it: a voice may know the country too.
+  /// The language of the words, by the tag that the person gave: a voice may know the country too.
   private static func language(_ languages: [String]) -> String {
     languages.first { Language(spoken: $0) != nil } ?? Language.first.tag
   }

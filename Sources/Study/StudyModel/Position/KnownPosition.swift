@@ -43,7 +43,7 @@ package struct KnownPosition: Sendable, Hashable {
         latitudeDegrees: latitudeDegrees, longitudeDegrees: longitudeDegrees)
     else { return nil }
     self.point = point
-    // A radius of nothing is a source that knows no error, not one that makes none.
+    // A source writes 0 when it does not know its error.
     self.accuracyMeters = accuracyMeters.flatMap { $0 > 0 ? Int(exactly: $0.rounded(.up)) : nil }
     self.source = source
     self.measured = measured

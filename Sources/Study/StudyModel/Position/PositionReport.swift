@@ -9,7 +9,7 @@ package enum PositionReport: Sendable, Hashable {
   /// What a source gave, or why it gave nothing.
   package typealias Outcome = Result<KnownPosition, PositionAbsence>
 
-  /// A clock that is a little ahead of ours is no lie.
+  /// How far a source's clock may be ahead of ours.
   package static let largestClockErrorSeconds = 60
 
   /// Chooses: the receiver's position, else the network's, else the last one that was known, else the reason.
@@ -29,7 +29,7 @@ package enum PositionReport: Sendable, Hashable {
     self = .absent(Self.reason([receiver, network]))
   }
 
-  /// The reason that says most: that of a source which is there.
+  /// The most telling reason: one from a source that is there.
   private static func reason(_ outcomes: [Outcome]) -> PositionAbsence {
     let reasons = outcomes.compactMap { outcome -> PositionAbsence? in
       if case .failure(let reason) = outcome { reason } else { nil }

@@ -51,7 +51,7 @@ package struct PositionTrail: Sendable, Hashable {
     return .kept
   }
 
-  /// What both may be off is no way that somebody went.
+  /// Whether somebody can have moved so far in this time; the errors of both positions do not count as distance.
   private static func isReachable(_ new: KnownPosition, from old: KnownPosition) -> Bool {
     let margin = Double(old.accuracyMeters ?? 0) + Double(new.accuracyMeters ?? 0)
     let meters = old.point.meters(to: new.point) - margin

@@ -85,7 +85,7 @@ struct ReminderBookTests {
     expectEqual(Self.rings(&book, [again], from: 400, until: 401), [400])
   }
 
-  @Test func `a way that failed is tried again for two minutes, and no other one with it`() throws {
+  @Test func `only the way that failed is tried again, for two minutes`() throws {
     var book = ReminderBook()
     let reminder = try Dues.reminder()
     let people = [Dues.person(nil, [reminder])]

@@ -21,7 +21,7 @@ struct RemindingValuesTests {
     }
   }
 
-  @Test func `wishes switch on the ways that could disturb, and no others`() {
+  @Test func `page, screen and notice are always on, and wishes switch on the other ways`() {
     let always: Set<ReminderWay> = [.page, .screen, .notice]
     let nothing = RemindingWishes(chime: nil, wantsVibration: false)
     expectEqual(nothing.ways, always)

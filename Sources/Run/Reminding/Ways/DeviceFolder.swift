@@ -1,14 +1,14 @@
 import Glibc
 
-/// The attributes of one light, as sysfs shows them.
-struct LightFile: Sendable, Hashable {
+/// The folder of one device in sysfs: a file for each attribute.
+struct DeviceFolder: Sendable, Hashable {
   private static let largestByteCount = 4096
 
-  let folder: String
+  let path: String
 
-  /// What stands in an attribute, without the end of the line; nil where it is not there.
+  /// The value of an attribute, without the end of the line; nil if it cannot be read.
   func text(_ name: String) -> String? {
-    let file = open("\(folder)/\(name)", O_RDONLY | O_CLOEXEC)
+    let file = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: Self.largestByteCount)
@@ -21,14 +21,14 @@ struct LightFile: Sendable, Hashable {
   func number(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
 
   func write(_ text: String, to name: String) throws(RemindingError) {
-    let path = "\(folder)/\(name)"
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Self.told("open", path, errno) }
+    let filePath = "\(path)/\(name)"
+    let file = open(filePath, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Self.told("open", filePath, errno) }
     defer { close(file) }
     let bytes = Array(text.utf8)
     // The kernel takes an attribute whole or not at all.
     guard Glibc.write(file, bytes, bytes.count) == bytes.count else {
-      throw Self.told("write", path, errno)
+      throw Self.told("write", filePath, errno)
     }
   }
 
