@@ -1,12 +1,12 @@
 import CSodium
 
-/// The library's one-time set-up.
-enum Sodium {
+/// What every use of libsodium shares: its one-time set-up, random bytes, and wiping.
+package enum Sodium {
   /// True once libsodium is ready; its manual asks for `sodium_init` before any other call.
-  static let isReady = sodium_init() >= 0
+  package static let isReady = sodium_init() >= 0
 
   /// Random bytes from the kernel.
-  static func random(count: Int) -> [UInt8] {
+  package static func random(count: Int) -> [UInt8] {
     precondition(isReady, "libsodium did not start")
     var bytes = [UInt8](repeating: 0, count: count)
     randombytes_buf(&bytes, count)
@@ -14,7 +14,7 @@ enum Sodium {
   }
 
   /// Overwrites a secret where it lies.
-  static func wipe(_ bytes: inout [UInt8]) { sodium_memzero(&bytes, bytes.count) }
+  package static func wipe(_ bytes: inout [UInt8]) { sodium_memzero(&bytes, bytes.count) }
 
   /// BLAKE2b of `bytes`, 16 to 64 bytes long.
   static func digest(_ bytes: [UInt8], byteCount: Int) -> [UInt8] {

@@ -54,8 +54,7 @@ package struct LossBook: Sendable {
   private func write(_ losses: [Loss]) throws(KeyFault) {
     let json = JSONValue.object(["version": 1, "losses": .list(losses.map(\.json))])
     do {
-      try DiskFolder.replaceFile(
-        at: path, with: Array(json.prettyPrinted().utf8) + [10], subject: .plainFile)
+      try PlainDocument(path).replace(with: json)
     } catch {
       throw .vault(error)
     }

@@ -1,4 +1,3 @@
-import Glibc
 package import Vault
 
 /// The key of things that were set aside, once it is known again: kept beside them, sealed under the home's new key.

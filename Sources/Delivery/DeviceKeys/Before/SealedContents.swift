@@ -4,7 +4,7 @@ import Glibc
 package enum SealedContents {
   private static let names: Set = [
     "adopted", "outbox", "people", "record", "recordings", "rigs", "runs", "server.sealed",
-    "recovery.box",
+    RecoveryBox.fileName,
   ]
   private static let prefixes = ["facts-", "prompts-"]
 

@@ -5,10 +5,10 @@ package import StudyModel
 import Vault
 
 extension SetAside {
-  private var takenPath: String { folder + "/taken.json" }
+  private var takenNote: PlainDocument { PlainDocument(folder + "/taken.json") }
 
   /// Whether its results were taken in; what could not be read is still here.
-  package var isTaken: Bool { access(takenPath, F_OK) == 0 }
+  package var isTaken: Bool { access(takenNote.path, F_OK) == 0 }
 
   /// Notes that its results were taken in.
   package func noteTaken(_ moment: UTCTime, taken: Int, left: Int) throws(KeyFault) {
@@ -17,8 +17,7 @@ extension SetAside {
       "left": .number(JSONNumber(left)),
     ])
     do {
-      try DiskFolder.replaceFile(
-        at: takenPath, with: Array(json.prettyPrinted().utf8) + [10], subject: .plainFile)
+      try takenNote.replace(with: json)
     } catch {
       throw .vault(error)
     }

@@ -1,5 +1,4 @@
 import Glibc
-import StrictJSON
 import StudyModel
 import Vault
 
@@ -8,20 +7,21 @@ import Vault
 /// All calls block.
 ///
 /// Things are moved to `before/moving` one by one, which then gets its name in one step. A new key is made only
-/// after that, so a cut between leaves a home that still says that its key is lost, and the next call goes on.
+/// after that, so a cut in between leaves a home that still says that its key is lost, and the next call continues.
 package struct SettingAside: Sendable {
   private let home: String
-  private let environment: [String: String]
 
-  /// The home at this path; `environment` as `KeyPlace` takes it.
-  package init(home: String, environment: [String: String]) {
+  /// The home at this path.
+  package init(home: String) {
     self.home = home
-    self.environment = environment
   }
 
   private var root: String { home + "/before" }
   private var moving: String { root + "/moving" }
-  private static let noteName = "why.json"
+
+  private static func note(in folder: String) -> PlainDocument {
+    PlainDocument(folder + "/why.json")
+  }
 
   /// Whether a cut came while things were moved.
   package var isUnderWay: Bool { access(moving, F_OK) == 0 }
@@ -32,9 +32,7 @@ package struct SettingAside: Sendable {
       try DiskFolder.create(at: moving)
       // After a cut the first note counts: it knows what was found then.
       if read(moving) == nil {
-        try DiskFolder.replaceFile(
-          at: "\(moving)/\(Self.noteName)", with: Array(note.json.prettyPrinted().utf8) + [10],
-          subject: .plainFile)
+        try Self.note(in: moving).replace(with: note.json)
       }
       for name in SealedContents.list(in: home) + KeyPlace.fileNames {
         guard access("\(home)/\(name)", F_OK) == 0 else { continue }
@@ -58,8 +56,7 @@ package struct SettingAside: Sendable {
   }
 
   private func read(_ folder: String) -> SetAside.Note? {
-    KeyPlace(folder, environment: environment).document("\(folder)/\(Self.noteName)")
-      .flatMap(SetAside.Note.init(json:))
+    Self.note(in: folder).read().flatMap(SetAside.Note.init(json:))
   }
 
   /// The day, and a number that no folder has yet.

@@ -1,5 +1,4 @@
 import Glibc
-import StrictJSON
 package import Vault
 
 extension KeyPlace {
@@ -62,7 +61,7 @@ extension KeyPlace {
     case .systemd(let sealing): return try credential.seal(key, sealing)
     case .passphrase:
       guard let passphrase else { throw .passphraseNeeded }
-      return Array((try PassphraseBox(key, under: passphrase)).json.prettyPrinted().utf8) + [10]
+      return PlainDocument.bytes(try PassphraseBox(key, under: passphrase).json)
     }
   }
 
@@ -76,7 +75,7 @@ extension KeyPlace {
   }
 
   private func write(_ card: KeyCard) throws(KeyFault) {
-    try put(Array(card.json.prettyPrinted().utf8) + [10], at: folder + "/key.json")
+    try put(PlainDocument.bytes(card.json), at: cardPath)
   }
 
   private func put(_ bytes: [UInt8], at path: String) throws(KeyFault) {

@@ -1,5 +1,4 @@
 import Glibc
-package import StrictJSON
 package import Vault
 
 /// The files in which a home keeps its key, and what they say.
@@ -18,7 +17,9 @@ package struct KeyPlace: Sendable {
   }
 
   /// The names of all files of a key.
-  package static let fileNames = KeyHolding.Kind.allCases.map(fileName) + ["key.json"]
+  package static let fileNames = KeyHolding.Kind.allCases.map(fileName) + [cardName]
+
+  private static let cardName = "key.json"
 
   private static func fileName(_ kind: KeyHolding.Kind) -> String {
     switch kind {
@@ -31,10 +32,10 @@ package struct KeyPlace: Sendable {
   private static let largestByteCount = 64 << 10
 
   func path(_ kind: KeyHolding.Kind) -> String { "\(folder)/\(Self.fileName(kind))" }
-  private var cardPath: String { folder + "/key.json" }
+  var cardPath: String { "\(folder)/\(Self.cardName)" }
 
   /// The card; nil where there is none, as in homes of before, and where it cannot be read.
-  package var card: KeyCard? { document(cardPath).flatMap(KeyCard.init(json:)) }
+  package var card: KeyCard? { PlainDocument(cardPath).read().flatMap(KeyCard.init(json:)) }
 
   /// How the key is held, by the card, else by the file that is there; nil where there is no key at all.
   package var holding: KeyHolding? {
@@ -84,8 +85,8 @@ package struct KeyPlace: Sendable {
   }
 
   private func openBox(_ passphrase: Passphrase?) throws(KeyFault) -> KeyOpening {
-    guard try bytes(path(.passphrase)) != nil else { return .found(.absent) }
-    guard let box = document(path(.passphrase)).flatMap(PassphraseBox.init(json:)) else {
+    guard let bytes = try bytes(path(.passphrase)) else { return .found(.absent) }
+    guard let box = PlainDocument.json(bytes).flatMap(PassphraseBox.init(json:)) else {
       return .found(.damaged)
     }
     guard let passphrase else { return .found(.closed(.passphraseNeeded)) }
@@ -97,13 +98,6 @@ package struct KeyPlace: Sendable {
   }
 
   var credential: SystemdCredential { SystemdCredential(environment: environment) }
-
-  /// A small file as JSON; nil where it is not there or is none.
-  package func document(_ path: String) -> JSONValue? {
-    // What cannot be read is told by whoever needs it, as not there.
-    guard let bytes = (try? self.bytes(path)).flatMap(\.self) else { return nil }
-    return try? JSONDocument(bytes: bytes, file: "key").value
-  }
 
   private func bytes(_ path: String) throws(KeyFault) -> [UInt8]? {
     do {

@@ -1,5 +1,3 @@
-import Vault
-
 /// A passphrase, read from a file and never from a command line or the environment.
 package struct Passphrase: Sendable {
   let bytes: [UInt8]

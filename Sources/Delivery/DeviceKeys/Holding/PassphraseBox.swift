@@ -25,12 +25,12 @@ package struct PassphraseBox: Sendable, Hashable {
   /// Seals the key; blocks for some 400 ms.
   package init(_ key: DeviceKey, under passphrase: Passphrase) throws(KeyFault) {
     self.key = key.id
-    salt = RandomBytes.make(Self.saltCount)
+    salt = Sodium.random(count: Self.saltCount)
     passCount = Self.usual.passCount
     memoryKibibytes = Self.usual.memoryKibibytes
     var secret = try Self.derive(passphrase, salt, passCount, memoryKibibytes)
-    defer { sodium_memzero(&secret, secret.count) }
-    let nonce = RandomBytes.make(Self.nonceCount)
+    defer { Sodium.wipe(&secret) }
+    let nonce = Sodium.random(count: Self.nonceCount)
     sealed = key.withBytes { bytes in
       var box = [UInt8](repeating: 0, count: bytes.count + Self.tagCount)
       crypto_secretbox_easy(&box, bytes, UInt64(bytes.count), nonce, secret)
@@ -43,7 +43,7 @@ package struct PassphraseBox: Sendable, Hashable {
   /// Blocks for some 400 ms.
   package func open(with passphrase: Passphrase) throws(KeyFault) -> DeviceKey {
     var secret = try Self.derive(passphrase, salt, passCount, memoryKibibytes)
-    defer { sodium_memzero(&secret, secret.count) }
+    defer { Sodium.wipe(&secret) }
     let nonce = Array(sealed.prefix(Self.nonceCount))
     let box = Array(sealed.dropFirst(Self.nonceCount))
     var bytes = [UInt8](repeating: 0, count: DeviceKey.byteCount)

@@ -10,7 +10,7 @@ struct PipedProgram {
   struct Outcome {
     /// Its exit code; 128 where a signal ended it.
     let code: Int32
-    let output: [UInt8]
+    var output: [UInt8]
     let errors: [UInt8]
   }
 

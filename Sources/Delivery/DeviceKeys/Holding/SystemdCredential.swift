@@ -1,5 +1,3 @@
-import CSodium
-import Glibc
 import Vault
 
 /// A key sealed by `systemd-creds` (systemd 252 and later): by the machine's TPM 2, or by its own key.
@@ -54,17 +52,10 @@ struct SystemdCredential {
     }
   }
 
-  private struct Answer {
-    let code: Int32
-    var output: [UInt8]
-    let errors: [UInt8]
-  }
-
-  private func run(_ words: [String], _ input: [UInt8]) -> Answer? {
+  private func run(_ words: [String], _ input: [UInt8]) -> PipedProgram.Outcome? {
     var variables = environment
     variables["LC_ALL"] = "C"
-    let outcome = PipedProgram(path: Self.program, words: words, environment: variables).run(input)
-    return outcome.map { Answer(code: $0.code, output: $0.output, errors: $0.errors) }
+    return PipedProgram(path: Self.program, words: words, environment: variables).run(input)
   }
 
   /// What it means that a key did not open, by the last line of the program.

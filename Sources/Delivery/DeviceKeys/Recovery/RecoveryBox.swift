@@ -18,7 +18,7 @@ package struct RecoveryBox: Sendable, Hashable {
 
   /// Seals the key of a device.
   package init(_ key: DeviceKey, device: String, to recovery: RecoveryPublicKey) {
-    precondition(sodium_init() >= 0, "libsodium did not start")
+    precondition(Sodium.isReady, "libsodium did not start")
     study = recovery.study
     self.device = device
     self.key = key.id
@@ -26,7 +26,7 @@ package struct RecoveryBox: Sendable, Hashable {
     let heading = Self.heading(study: study, device: device, key: key.id)
     sealed = key.withBytes { bytes in
       var plain = heading + bytes
-      defer { sodium_memzero(&plain, plain.count) }
+      defer { Sodium.wipe(&plain) }
       var box = [UInt8](repeating: 0, count: plain.count + crypto_box_sealbytes())
       crypto_box_seal(&box, plain, UInt64(plain.count), recovery.bytes)
       return box
@@ -40,7 +40,7 @@ package struct RecoveryBox: Sendable, Hashable {
     }
     let heading = Self.heading(study: study, device: device, key: key)
     guard var plain = recovery.unseal(sealed) else { throw .boxChanged }
-    defer { sodium_memzero(&plain, plain.count) }
+    defer { Sodium.wipe(&plain) }
     guard plain.starts(with: heading), recovery.open.study == study else { throw .boxChanged }
     var bytes = Array(plain.dropFirst(heading.count))
     guard let opened = DeviceKey(taking: &bytes), opened.id == key else { throw .boxChanged }

@@ -9,7 +9,7 @@ package struct RecoveryKey: Sendable {
 
   /// A new key; nil for a study id that is empty or has a colon.
   package static func make(study: String) -> RecoveryKey? {
-    precondition(sodium_init() >= 0, "libsodium did not start")
+    precondition(Sodium.isReady, "libsodium did not start")
     var open = [UInt8](repeating: 0, count: RecoveryPublicKey.byteCount)
     var secret = [UInt8](repeating: 0, count: crypto_box_secretkeybytes())
     crypto_box_keypair(&open, &secret)

@@ -1,6 +1,5 @@
 import DeviceKeys
 import Receipts
-import StrictJSON
 import System
 package import Vault
 
@@ -56,12 +55,15 @@ package actor KeyTelling {
     if !isOurs { isOurs = signed.isSigned(by: await session.learnStudyKeys()) }
     let recovery = signed.statement.recoveryKey
     guard isOurs, recovery.study == link.study else { return .refused }
-    if let kept = keptBox(), kept.isOf(key, device: link.device, sealedTo: recovery) {
+    if let kept = RecoveryBox.kept(in: home),
+      kept.isOf(key, device: link.device, sealedTo: recovery)
+    {
       return .sealed
     }
     let box = RecoveryBox(key, device: link.device, to: recovery)
     // The copy here says that the server has it, so it is written last.
-    guard await session.leave(box), keep(box) else { return .later }
+    guard await session.leave(box) else { return .later }
+    do { try box.keep(in: home) } catch { return .later }
     return .sealed
   }
 
@@ -72,22 +74,6 @@ package actor KeyTelling {
     guard !untold.isEmpty, await session.tell(Array(untold)) else { return }
     // Told again the next time, which changes nothing there.
     try? book.noteTold(Set(untold.map(\.name)))
-  }
-
-  private var boxPath: String { home + "/recovery.box" }
-
-  private func keptBox() -> RecoveryBox? {
-    KeyPlace(home, environment: [:]).document(boxPath).flatMap(RecoveryBox.init(json:))
-  }
-
-  private func keep(_ box: RecoveryBox) -> Bool {
-    do {
-      try DiskFolder.replaceFile(
-        at: boxPath, with: Array(box.json.prettyPrinted().utf8) + [10], subject: .plainFile)
-      return true
-    } catch {
-      return false
-    }
   }
 }
 

@@ -31,7 +31,7 @@ struct EnrolCommand {
   func run() async throws {
     if arguments.has(Self.status) { return try tellStatus() }
     let settings = arguments.has(Self.leave) ? nil : try settings()
-    let store = try Store(arguments, .goingOn)
+    let store = try Store(arguments, .renewing)
     // A tablet that runs has the tokens in its memory, and would write them over new ones.
     let outbox = try await store.openOutbox()
     let file = LinkFile(home: store.home.path, key: store.key)

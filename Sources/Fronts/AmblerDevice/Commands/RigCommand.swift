@@ -85,7 +85,7 @@ struct RigCommand {
   /// The file of the rig is right: what fails here is of the machine, and may mend itself.
   private func opened() async throws(Failure) -> (Store, Outbox) {
     do {
-      let store = try Store(arguments, .goingOn)
+      let store = try Store(arguments, .renewing)
       let outbox = try await store.openOutbox()
       try await store.takeInBefore(outbox)
       return (store, outbox)

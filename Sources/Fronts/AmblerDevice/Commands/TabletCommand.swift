@@ -47,9 +47,9 @@ struct TabletCommand {
     let inUse: StudyInUse
     if let path = arguments.operands.first {
       inUse = try StudyFolder.read(path)
-      store = try Store(arguments, .goingOn)
+      store = try Store(arguments, .renewing)
     } else {
-      store = try Store(arguments, .goingOn)
+      store = try Store(arguments, .renewing)
       inUse = try await study(store)
     }
     for notice in inUse.notices { Output.message(notice) }

@@ -18,8 +18,8 @@ struct Store {
     case reading
     /// Makes a home where there is none.
     case writing
-    /// Makes a home too, and where the key is lost sets aside what it sealed, says so, and goes on with a new one.
-    case goingOn
+    /// Makes a home too; where the key is lost, sets aside what it sealed, says so, and makes a new key.
+    case renewing
   }
 
   /// Opens the home that the command line names.

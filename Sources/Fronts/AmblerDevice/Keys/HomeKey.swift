@@ -10,13 +10,13 @@ struct HomeKey {
   private let home: Home
   private let passphrase: Passphrase?
   private let place: KeyPlace
-  private let aside: SettingAside
+  private let settingAside: SettingAside
 
   init(_ home: Home, _ passphrase: Passphrase?) {
     self.home = home
     self.passphrase = passphrase
     place = KeyPlace(home.path, environment: Environment.all)
-    aside = SettingAside(home: home.path, environment: Environment.all)
+    settingAside = SettingAside(home: home.path)
   }
 
   /// The key, or the end of the command with words for a person.
@@ -34,17 +34,17 @@ struct HomeKey {
       return try made()
     case .closed(let fault): throw Store.failure(fault, home)
     case .lost(let loss):
-      guard use == .goingOn else { throw Failure(.badInput, try words(loss)) }
+      guard use == .renewing else { throw Failure(.badInput, try words(loss)) }
       return try renewed(loss)
     }
   }
 
   /// How the home stands; after a cut while things were set aside it counts as lost until that is done.
-  func found() throws(Failure) -> (KeyState, DeviceKey?) {
+  func found() throws(Failure) -> (state: KeyState, key: DeviceKey?) {
     do {
       let (state, key) = try place.look(
         passphrase, hasSealedThings: SealedContents.areThere(in: home.path))
-      return aside.isUnderWay ? (.lost(.missing), nil) : (state, key)
+      return settingAside.isUnderWay ? (.lost(.missing), nil) : (state, key)
     } catch {
       throw Store.failure(error, home)
     }
@@ -52,9 +52,9 @@ struct HomeKey {
 
   /// Sets aside what the lost key sealed, makes a new one, and says both.
   func renewed(_ loss: KeyLoss) throws(Failure) -> DeviceKey {
-    let (made, census) = try setAside(loss)
-    let key = try self.made()
-    Output.message("\(loss) \(AsideWords.setAside(made.name, census))")
+    let (aside, census) = try setAside(loss)
+    let key = try made()
+    Output.message("\(loss) \(AsideWords.setAside(aside.name, census))")
     return key
   }
 
@@ -64,10 +64,10 @@ struct HomeKey {
         let note = SetAside.Note(
           moment: SystemClock.utc, reason: loss.code,
           key: place.card?.key ?? census.key.flatMap { KeyID($0) })
-        let made = try aside.run(note)
+        let aside = try settingAside.run(note)
         // After a cut the outbox may have been moved already: it is counted where it lies.
-        let whole = census == OutboxCensus() ? try made.census() : census
-        return (made, whole)
+        let whole = census == OutboxCensus() ? try aside.census() : census
+        return (aside, whole)
       }
     } catch let fault as KeyFault {
       throw Store.failure(fault, home)
@@ -111,5 +111,5 @@ struct HomeKey {
 
 extension SetAside {
   /// What its outbox tells without the key.
-  func census() throws -> OutboxCensus { try OutboxCensus.take(folder + "/outbox") }
+  func census() throws -> OutboxCensus { try OutboxCensus.take(Home(path: folder).outboxFolder) }
 }

@@ -18,7 +18,7 @@ extension KeyCommand {
     guard arguments.has(Self.yes) else {
       await outbox.close()
       throw Failure(
-        .usage, "Lost for good would be \(words). Add --yes to give that up. Nothing was changed.")
+        .usage, "You would lose \(words) for good. Add --yes to give that up. Nothing was changed.")
     }
     try told { () throws(KeyFault) in
       // The record first: a cut leaves the folder, never a loss that nobody knows of.

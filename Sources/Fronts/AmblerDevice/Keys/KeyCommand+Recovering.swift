@@ -11,7 +11,7 @@ extension KeyCommand {
     let homeKey = HomeKey(home, try? Store.passphrase(arguments))
     if let path = operand {
       let key = try carried(path)
-      if case .lost = try homeKey.found().0 { return try await putBack(key) }
+      if case .lost = try homeKey.found().state { return try await putBack(key) }
       return try await recoverBefore(key)
     }
     // Without a file: what its own machine opens again, or what was recovered and not yet taken in.
@@ -42,7 +42,7 @@ extension KeyCommand {
     }
   }
 
-  /// The home goes on as before, as nothing was set aside yet.
+  /// Nothing was set aside yet, so the home continues with its own key as before.
   private func putBack(_ key: DeviceKey) async throws {
     do {
       try await KeyPlace(home.path, environment: Environment.all).putBack(key) {
@@ -71,7 +71,7 @@ extension KeyCommand {
     }
     let outbox = try await store.openOutbox()
     for aside in ours {
-      // First: after a cut the tablet takes the rest in at its next start.
+      // The key is kept first, so that after a cut the tablet takes the rest in at its next start.
       try told { () throws(KeyFault) in try RecoveredKey(aside, under: store.key).write(key) }
       let report = try await store.take(aside, key, outbox)
       Output.result(AsideWords.taken(report, from: aside.name) + "\n")

@@ -79,10 +79,10 @@ struct KeyCommand {
     }
   }
 
-  /// Goes on with a new key where the old one is lost.
+  /// Makes a new key where the old one is lost, and sets aside what that one sealed.
   private func renew() throws(Failure) {
     let homeKey = HomeKey(home, try Store.passphrase(arguments))
-    guard case .lost(let loss) = try homeKey.found().0 else {
+    guard case .lost(let loss) = try homeKey.found().state else {
       throw Failure(
         .badInput, "The key of this home is not lost: nothing was changed. See `ambler key show`.")
     }

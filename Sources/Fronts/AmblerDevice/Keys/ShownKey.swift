@@ -19,12 +19,12 @@ struct ShownKey {
     let place = KeyPlace(home.path, environment: Environment.all)
     let (state, key) = try HomeKey(home, passphrase).found()
     self.state = state
-    box = place.document("\(home.path)/recovery.box").flatMap(RecoveryBox.init(json:))
+    box = RecoveryBox.kept(in: home.path)
     card =
       place.card
       ?? key.flatMap { key in place.holding.map { KeyCard(key: key.id, holding: $0) } }
     // One that cannot be counted is listed all the same.
-    before = SettingAside(home: home.path, environment: Environment.all).all()
+    before = SettingAside(home: home.path).all()
       .map { ($0, try? $0.census()) }
     do {
       losses = try LossBook(home: home.path).read()

@@ -8,7 +8,7 @@ import Vault
 extension Store {
   /// What finds and moves things that were set aside.
   var settingAside: SettingAside {
-    SettingAside(home: home.path, environment: Environment.all)
+    SettingAside(home: home.path)
   }
 
   /// How many results wait for recovery; nil where nothing was set aside that was not taken in.
@@ -58,7 +58,7 @@ extension Store {
       let place = KeyPlace(aside.folder, environment: Environment.all)
       return try place.look(passphrase, hasSealedThings: true).key
     } catch {
-      // One that cannot be opened waits on; the others are not kept back by it.
+      // What cannot be opened stays here, and does not keep the others back.
       Output.message("before/\(aside.name): \(error)")
       return nil
     }

@@ -11,7 +11,7 @@ struct ToldWithdrawal: Sendable {
 
   init?(_ field: Field) {
     guard var members = field.members() else { return nil }
-    let id = members.require("id").flatMap(Self.id)
+    let id = members.require("id").flatMap { $0.resultID() }
     let at = members.require("at").flatMap { UTCTime($0) }
     let what = members.require("what")?.choice(of: ["everything", "streams"])
     let streams = members.take("streams")?.list(count: 0...20)?.map { $0.line(longest: 64) } ?? []
@@ -21,14 +21,5 @@ struct ToldWithdrawal: Sendable {
     self.at = at
     self.what = what
     self.streams = streams.compactMap(\.self)
-  }
-
-  private static func id(_ field: Field) -> ResultID? {
-    guard let text = field.string() else { return nil }
-    guard let id = ResultID(text) else {
-      field.fault("is not a UUID of version 7 in lower case", "Write the id of the result.")
-      return nil
-    }
-    return id
   }
 }

@@ -13,7 +13,8 @@ enum RecoveryStore {
       Statement(
         "select line from recovery_keys where study = $1 order by number desc limit 1"),
       [.text(study)])
-    return try rows.first?.text(0).toRecoveryKey
+    // Nil too for a line that a person changed in the database.
+    return (try rows.first?.text(0)).flatMap { RecoveryPublicKey($0) }
   }
 
   /// Keeps another key; one that counts already gets no further number.
@@ -62,18 +63,13 @@ enum RecoveryStore {
         Statement(
           """
           insert into losses (device, name, given_up_at, results, told_at)
-          values ($1, $2, $3, coalesce(string_to_array(nullif($4, ''), ',')::uuid[], '{}'), $5)
+          values ($1, $2, $3, $4, $5)
           on conflict do nothing
           """),
         [
           .uuid(device), .text(loss.name), .time(loss.givenUp),
-          .text(loss.results.map(\.text).joined(separator: ",")), .time(now),
+          .uuids(loss.results.map(\.text)), .time(now),
         ])
     }
   }
-}
-
-extension String {
-  /// What was stored is a line that was read before; nil for one that a person changed in the database.
-  fileprivate var toRecoveryKey: RecoveryPublicKey? { RecoveryPublicKey(self) }
 }

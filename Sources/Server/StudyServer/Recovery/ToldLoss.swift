@@ -17,7 +17,7 @@ struct ToldLoss: Sendable {
     let found = members.require("found").flatMap { UTCTime($0) }
     let givenUp = members.require("givenUp").flatMap { UTCTime($0) }
     let reason = members.require("reason")?.line(longest: 64)
-    let results = members.require("results")?.list(count: 0...10_000)?.map(Self.id) ?? []
+    let results = members.require("results")?.list(count: 0...10_000)?.map { $0.resultID() } ?? []
     // The days are for a person who reads the record on the device; here the ids say them.
     _ = members.take("first").flatMap { UTCTime($0) }
     _ = members.take("last").flatMap { UTCTime($0) }
@@ -29,14 +29,5 @@ struct ToldLoss: Sendable {
     self.givenUp = givenUp
     self.reason = reason
     self.results = results.compactMap(\.self)
-  }
-
-  private static func id(_ field: Field) -> ResultID? {
-    guard let text = field.string() else { return nil }
-    guard let id = ResultID(text) else {
-      field.fault("is not a UUID of version 7 in lower case", "Write the id of the result.")
-      return nil
-    }
-    return id
   }
 }

@@ -20,7 +20,7 @@ struct SettingAsideTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    aside = SettingAside(home: folder.path, environment: [:])
+    aside = SettingAside(home: folder.path)
     for name in Self.names + Self.others { try folder.write(Array(name.utf8), to: name) }
   }
 
