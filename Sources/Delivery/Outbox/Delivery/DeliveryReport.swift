@@ -24,6 +24,9 @@ package struct DeliveryReport: Sendable, Hashable {
 
   package init() {}
 
+  /// Whether the destination has something of this round, newly or already before.
+  package var hasArrivals: Bool { !delivered.isEmpty || !alreadyThere.isEmpty }
+
   /// Why not all could be brought: what ended the round, or else a result that was put off; nil if
   /// all went well.
   package var failure: ReasonCode? {

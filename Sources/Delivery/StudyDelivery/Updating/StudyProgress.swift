@@ -11,7 +11,7 @@ package struct StudyProgress: Sendable, Hashable {
   package var byteCount = 0
   /// Why nothing can be asked or fetched now, as a code; nil where nothing is in the way.
   package var hold: String?
-  /// How far the clock of this tablet is off; nil where it is right, as far as that is known.
+  /// How far the clock of this device is off; nil where it is right, as far as that is known.
   package var clock: ClockGap?
 
   package init() {}

@@ -14,7 +14,7 @@ package actor VersionUpdates<Study: VersionedStudy> {
   /// `isLocal` says that the server is on this machine.
   package typealias Objection = @Sendable (_ isLocal: Bool) async -> String?
 
-  /// A question that the server kept open for less was not kept open.
+  /// A question that was answered sooner than this was not kept open.
   private static var shortWait: Duration { .seconds(1) }
 
   private let queue = SerialQueue("ambler.updates")
@@ -222,9 +222,10 @@ package actor VersionUpdates<Study: VersionedStudy> {
     studies.note(progress)
   }
 
-  /// How far the clock is off by the server's, or at least by a version that was signed before now.
+  /// How far the clock is off, compared with the server's; without that, how far it must be off because the version in
+  /// use was signed before now.
   ///
-  /// A version counts whatever the clock shows: a signature does not depend on it, and schedules do.
+  /// It is only reported: schedules depend on the clock, but whether a version is taken does not.
   private func clockGap(_ state: StudyVersionState) async -> ClockGap? {
     guard let session else { return nil }
     let own = await session.ownTime

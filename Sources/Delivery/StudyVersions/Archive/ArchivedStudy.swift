@@ -1,9 +1,9 @@
 package import Receipts
 package import Zip
 
-/// The files of a study in any archive, of which only what is asked for comes into memory.
+/// The files of a study in any archive; a file comes into memory only when it is asked for.
 ///
-/// The bytes of media stay in the archive: of each there is known what a manifest says of it.
+/// The bytes of media stay in the archive. What a manifest says of each medium is known.
 package struct ArchivedStudy: Sendable {
   /// The files as they lie in the archive.
   package let given: GivenFiles
@@ -12,7 +12,7 @@ package struct ArchivedStudy: Sendable {
 
   /// Unpacks the whole archive once, without keeping it; all its faults at once.
   ///
-  /// An archive without folders is of files that were chosen one by one: they may have lost theirs.
+  /// The files of an archive without folders were chosen one by one: they may have lost their folders.
   package init(_ bytes: some ArchiveBytes) throws(ContentsError) {
     let archive: ZipArchive
     do throws(ZipError) {

@@ -45,21 +45,20 @@ final class NamedTasks {
   func own(_ name: String) -> String { String(name.dropFirst(base.count)) }
 
   func find(_ path: String) -> Place {
-    let name = base + path
-    switch given.find(name) {
-    case .bytes(let bytes): return .file(name: name, bytes)
-    case .medium(let medium): return .medium(name: name, medium)
-    case .fault(let fault): return .fault(fault)
-    case .absent: break
-    }
+    if let exact = place(named: base + path) { return exact }
     let others = looseNames[Self.last(of: path)] ?? []
     guard let only = others.first else { return .absent }
     guard others.count == 1 else { return .fault(.severalFiles(named: path, others)) }
-    return switch given.find(only) {
-    case .bytes(let bytes): .file(name: only, bytes)
-    case .medium(let medium): .medium(name: only, medium)
+    return place(named: only) ?? .absent
+  }
+
+  /// What was given under this name; nil for nothing.
+  private func place(named name: String) -> Place? {
+    switch given.find(name) {
+    case .bytes(let bytes): .file(name: name, bytes)
+    case .medium(let medium): .medium(name: name, medium)
     case .fault(let fault): .fault(fault)
-    case .absent: .absent
+    case .absent: nil
     }
   }
 
@@ -77,7 +76,7 @@ final class NamedTasks {
     case .fault(let fault):
       faults.append(fault)
       return .faulty(count: 1)
-    // No task is in the few bytes that are held of a medium: its reader says what they are instead.
+    // The first bytes of a medium are no task; the reader of tasks says what is wrong with them.
     case .medium(let name, let medium): return read(path, name, medium.firstBytes)
     case .file(let name, let bytes):
       byteCount += bytes.count

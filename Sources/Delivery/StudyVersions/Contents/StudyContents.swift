@@ -3,7 +3,8 @@ import Receipts
 /// The files of a study version with their bytes, as far as these are in memory.
 package struct StudyContents: Sendable, Hashable {
   package let manifest: StudyManifest
-  private let bytes: [ContentPath: [UInt8]]
+  /// The bytes of all files but media that stayed in an archive.
+  package let bytesInMemory: [ContentPath: [UInt8]]
 
   /// One file, before its digest is known.
   package struct File: Sendable, Hashable {
@@ -60,14 +61,14 @@ package struct StudyContents: Sendable, Hashable {
     }
     self.manifest = manifest
     let held = files.compactMap { file in file.bytes.map { (file.path, $0) } }
-    bytes = Dictionary(held) { first, _ in first }
+    bytesInMemory = Dictionary(held) { first, _ in first }
   }
 
   /// The bytes of a file; nil if the study has no file there, and for a medium whose bytes stayed in an archive.
-  package func bytes(at path: ContentPath) -> [UInt8]? { bytes[path] }
+  package func bytes(at path: ContentPath) -> [UInt8]? { bytesInMemory[path] }
 
-  /// All files in the order of their paths; without bytes those that stayed in an archive.
+  /// All files in the order of their paths; media that stayed in an archive have no bytes here.
   package var files: [(content: StudyContent, bytes: [UInt8])] {
-    manifest.contents.map { ($0, bytes[$0.path] ?? []) }
+    manifest.contents.map { ($0, bytesInMemory[$0.path] ?? []) }
   }
 }

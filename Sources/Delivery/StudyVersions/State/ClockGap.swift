@@ -5,21 +5,22 @@ package struct ClockGap: Sendable, Hashable {
   /// How many seconds it is behind; negative where it is ahead.
   package let secondsBehind: Int
 
-  /// Less is nothing to tell: an answer takes its time, and the server doubts results only from ten minutes on.
+  /// A smaller gap is not reported: an answer takes time to arrive, and the server doubts results only from ten
+  /// minutes on.
   package static let leastSeconds = 600
 
-  /// Nil where it is nothing to tell.
+  /// Nil where the gap is too small to report.
   package init?(secondsBehind: Int) {
     guard abs(secondsBehind) >= Self.leastSeconds else { return nil }
     self.secondsBehind = secondsBehind
   }
 
-  /// Of a device's clock by that of its server, at the same moment; nil where they say nearly the same.
+  /// Compares what the clocks of a device and its server show at the same moment; nil where they nearly agree.
   package init?(device: UTCTime, server: UTCTime) {
     self.init(secondsBehind: Self.seconds(from: device, to: server))
   }
 
-  /// Of a clock that shows a time before something that has happened: it is at least so much behind.
+  /// Compares a clock with a moment that is past: if it shows an earlier time, it is at least so much behind.
   package init?(device: UTCTime, notBefore past: UTCTime) {
     self.init(secondsBehind: max(0, Self.seconds(from: device, to: past)))
   }

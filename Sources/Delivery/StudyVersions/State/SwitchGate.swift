@@ -4,7 +4,7 @@ package struct SwitchGate<Value: Sendable>: Sendable {
   package private(set) var value: Value
   /// What waits; a later one takes its place.
   package private(set) var waiting: Value?
-  /// How many runs are open, or being opened.
+  /// How many things that need what is in use are open, or being opened.
   package private(set) var openCount = 0
 
   package init(_ value: Value) {
@@ -24,10 +24,9 @@ package struct SwitchGate<Value: Sendable>: Sendable {
     return turn()
   }
 
-  /// The next of things that follow each other is opened, with what is in use from its beginning on; the one before
-  /// is closed by that, and keeps what it was opened with.
+  /// Opens the next of things that follow each other, after the one before is closed.
   ///
-  /// Gives what is in use from now on if that changes.
+  /// In between, what waits comes into use, unless something else is open. Gives what is in use from now on if that changes.
   package mutating func openNext() -> Value? {
     let turned = openCount > 0 ? close() : nil
     openCount += 1

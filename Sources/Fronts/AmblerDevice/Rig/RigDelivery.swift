@@ -28,7 +28,7 @@ struct RigDelivery {
       // What cannot be delivered stays queued; an outbox that cannot be read is told of by the recorder.
       guard let round = try? await deliverer.deliver() else { continue }
       watch.withLock { $0.note(round) }?.tell(of: rig.id)
-      if !round.delivered.isEmpty || !round.alreadyThere.isEmpty { await delivered() }
+      if round.hasArrivals { await delivered() }
     }
   }
 }

@@ -25,11 +25,11 @@ final class RigStudies: Sendable {
 
   /// Asks from now on; before it returns, a version that is here is in use, so that the first segment names it.
   func begin() async {
-    guard let session, isAlone() else { return }
+    guard let session, keepOthersOff() else { return }
     await updates.begin(session)
   }
 
-  /// Something was delivered: who has just been reached may have a newer version.
+  /// Something was delivered: the server that was just reached may have a newer version.
   func wake() async { await updates.wake() }
 
   /// Asks nothing more, and writes nothing soon: the home is gone.
@@ -38,8 +38,8 @@ final class RigStudies: Sendable {
   /// Asks nothing more; when it returns nothing is under way.
   func retire() async { await updates.retire() }
 
-  /// Whether no other program keeps the versions of this rig; if one does, recording will say so.
-  private func isAlone() -> Bool {
+  /// Takes the lock on the versions of this rig; false if another program has it, which recording will report.
+  private func keepOthersOff() -> Bool {
     let studies = folder.path + "/studies"
     do throws(SessionError) {
       // A disk that takes no folder now is asked again with the first version.

@@ -131,7 +131,7 @@ package actor Sync {
     self.sending = nil
     guard let report else { return }
     note(report, of: due)
-    if !report.delivered.isEmpty || !report.alreadyThere.isEmpty { await delivered() }
+    if report.hasArrivals { await delivered() }
   }
 
   /// What cannot be delivered stays queued, and the outbox holds the reason.

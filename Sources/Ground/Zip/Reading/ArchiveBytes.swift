@@ -1,6 +1,7 @@
 /// The bytes of an archive, wherever they are.
 ///
-/// Whoever gives them notes by itself if some could not be read: to the reader of the archive they end there.
+/// Bytes that cannot be read look to the reader of the archive like its end: whoever gives them has to note that they
+/// could not be read.
 package protocol ArchiveBytes: Sendable {
   /// How many bytes the archive has.
   var byteCount: Int { get }

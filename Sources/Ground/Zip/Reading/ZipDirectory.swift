@@ -1,4 +1,4 @@
-/// Reads the directory of an archive, and holds it against the limits and against what stands before each file.
+/// Reads the directory of an archive, and compares it with the limits and with the header before each file.
 struct ZipDirectory {
   private(set) var entries: [ZipArchive.Entry] = []
   private(set) var faults: [ZipFault] = []

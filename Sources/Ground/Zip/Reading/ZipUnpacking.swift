@@ -11,7 +11,7 @@ package struct ZipUnpacking: ~Copyable {
   private var checksum: CRC32
   /// How many bytes were given.
   private var given: Int
-  /// Where the data continues that was not read yet.
+  /// Where the data begins that was not read yet.
   private var offset: Int
   /// Data that was read, and how much of it was taken.
   private var block: (bytes: [UInt8], taken: Int)
@@ -36,7 +36,7 @@ package struct ZipUnpacking: ~Copyable {
   /// Blocks shortly.
   package mutating func next() throws(ZipFault.EntryFault) -> [UInt8]? {
     if isOver { return nil }
-    let piece = entry.isStored ? try stored() : try inflated()
+    let piece = entry.isStored ? try data() : try inflated()
     given += piece.count
     // It ends as soon as more comes than was told.
     guard given <= entry.byteCount else { throw .damaged }
@@ -46,9 +46,6 @@ package struct ZipUnpacking: ~Copyable {
     guard given == entry.byteCount, Int(checksum.value) == entry.crc32 else { throw .damaged }
     return nil
   }
-
-  /// Empty at the end.
-  private mutating func stored() throws(ZipFault.EntryFault) -> [UInt8] { try data() }
 
   /// The next part of the data as it stands in the archive; empty at its end.
   private mutating func data() throws(ZipFault.EntryFault) -> [UInt8] {

@@ -26,7 +26,7 @@ struct HomeWatch {
     return true
   }
 
-  /// Whether the home there has our key, by its card, or by the key itself in a home of before that has no card.
+  /// Whether the home there has our key: its card says so, or in an older home without a card the key itself.
   private var isOurs: Bool {
     let card = KeyPlace(home.path, environment: [:]).card
     return card?.key == key.id

@@ -22,7 +22,7 @@ package struct RigStatus: Sendable, Hashable {
   package var queue: QueueStatus
   /// The number of the study server's settings by which it records; nil for the rig's own file.
   package var settings: Int?
-  /// The version of the study that the segment names which is recorded now; nil for none.
+  /// The version of the study that the current segment names; nil for none.
   package var studyVersion: StudyVersionName?
   /// Where the newest version of the study is, as the study server is told; nil before anything is known.
   package var studyStanding: StudyStanding?

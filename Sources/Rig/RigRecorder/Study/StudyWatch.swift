@@ -1,13 +1,13 @@
 import StudyModel
 import StudyVersions
 
-/// What of the versions of its study is news to whoever runs a rig; a pure value.
+/// Finds what is news about the versions of the study to whoever runs a rig; a pure value.
 struct StudyWatch: Sendable, Hashable {
   private var version: StudyVersionName?
   /// What was refused last: its number, and why.
   private var refused: StudyStanding?
 
-  /// Takes in which version the segment names that is recorded now, and where the newest one is; gives what is news.
+  /// Takes in the version that the current segment names, and where the newest one is; gives what is news.
   mutating func note(_ version: StudyVersionName?, _ standing: StudyStanding?) -> [RigNews] {
     var news: [RigNews] = []
     if let version, version != self.version { news.append(.studyVersion(version)) }

@@ -28,24 +28,10 @@ final class FolderContent: RecordingContent {
   deinit { Glibc.close(descriptor) }
 
   func read(from offset: Int64, count: Int) async throws(RecordingFault) -> [UInt8] {
-    let bytes = await OffPool.compute { self.readNow(from: offset, count: count) }
+    let bytes = await OffPool.compute {
+      WholeBytes.read(self.descriptor, from: offset, count: count)
+    }
     guard let bytes else { throw .failed }
     return bytes
-  }
-
-  private func readNow(from offset: Int64, count: Int) -> [UInt8]? {
-    var isRead = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, filled in
-      while filled < buffer.count {
-        let rest = UnsafeMutableRawBufferPointer(
-          rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
-        let got = pread(descriptor, rest.baseAddress, rest.count, off_t(offset) + filled)
-        if got < 0 && errno == EINTR { continue }
-        isRead = got >= 0
-        if got <= 0 { return }
-        filled += got
-      }
-    }
-    return isRead ? bytes : nil
   }
 }

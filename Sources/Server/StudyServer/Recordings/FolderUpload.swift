@@ -118,19 +118,10 @@ final class FolderUpload: RecordingUpload, @unchecked Sendable {
 
   private func appendNow(_ bytes: [UInt8]) -> Result<Void, RecordingFault> {
     guard descriptor >= 0 else { return .failure(.failed) }
-    var place = 0
-    while place < bytes.count {
-      let count = bytes.withUnsafeBytes { bytes in
-        write(descriptor, bytes.baseAddress.map { $0 + place }, bytes.count - place)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        let fault = RecordingFault(code: errno)
-        // Half a recording must not fill the disk for all. After another fault the next attempt sees how far it came.
-        if fault == .diskFull { discard() } else { letGo() }
-        return .failure(fault)
-      }
-      place += count
+    if case .failure(let fault) = WholeBytes.write(bytes, to: descriptor) {
+      // Half a recording must not fill the disk for all. After another fault the next attempt sees how far it came.
+      if fault == .diskFull { discard() } else { letGo() }
+      return .failure(fault)
     }
     hasher.update(bytes)
     written += Int64(bytes.count)

@@ -3,12 +3,12 @@ import StudyVersions
 import WebServer
 import Zip
 
-/// The bytes of a draft: they come into a file, and from there to the contents of study versions.
+/// The bytes of a draft: an upload is written to a file first, and from there to the contents of study versions.
 extension API {
-  /// Pieces are gathered until so much is worth a turn at the disk.
+  /// How many bytes are gathered before they are written together.
   private static let blockBytes = 1 << 20
 
-  /// The archive that somebody brings.
+  /// Writes the archive that somebody uploads to a file.
   func takenDraft(_ body: RequestBody) async throws(HTTPFault) -> DraftUpload {
     let upload = try await recording { () async throws(RecordingFault) in
       try await DraftUpload.begin(
@@ -29,7 +29,7 @@ extension API {
     return upload
   }
 
-  /// Makes the bytes durable; a draft whose row is never written leaves only bytes that nobody is given.
+  /// Makes the bytes durable; if the row of the draft is never written, they stay, but nobody is given them.
   func keepContents(
     of draft: DraftReading.Draft, _ study: String, by caller: Caller
   ) async throws(HTTPFault) {
@@ -79,8 +79,8 @@ extension API {
 
   /// The next bytes; nil at the end.
   ///
-  /// The archive was read whole before: now it fails only with the disk. A piece takes a millisecond, for which no
-  /// thread of its own is worth its while.
+  /// The whole archive was read before, so only the disk can fail now. A piece takes about a millisecond, which is too
+  /// short to need a thread of its own.
   private static func next(of medium: inout ZipUnpacking) throws(RecordingFault) -> [UInt8]? {
     do throws(ZipFault.EntryFault) { return try medium.next() } catch { throw .failed }
   }

@@ -21,7 +21,7 @@ struct DayComparison: Sendable, Hashable {
   var paths: [[String]] { [left.path, right.path].compactMap(\.self) }
 }
 
-/// A day as a condition writes it: one that is asked for or one of the calendar, and so many days later.
+/// A day as a condition writes it: a number of days after one that is asked for, or after one of the calendar.
 struct DayTerm: Sendable, Hashable {
   /// Nil for a day of the calendar, which is counted from `anchor`.
   let path: [String]?
@@ -31,8 +31,8 @@ struct DayTerm: Sendable, Hashable {
   /// The day from which days of the calendar are counted; any would do.
   static let anchor = CalendarDate(year: 2024, month: 2, day: 29)
 
-  /// More days than any study has are not followed.
-  private static let mostDays = 100_000
+  /// What is further away is not followed: no study has so many days.
+  static let mostDays = 100_000
 
   init(path: [String]?, days: Int) {
     self.path = path
@@ -43,17 +43,17 @@ struct DayTerm: Sendable, Hashable {
   init?(_ syntax: Syntax) {
     switch syntax {
     case .literal(let literal):
-      guard case .date(let date) = literal.value, let month = date.month, let day = date.day,
-        let date = CalendarDate(year: date.year, month: month, day: day), let anchor = Self.anchor
+      guard case .date(let partial) = literal.value, let date = CalendarDate(partial),
+        let anchor = Self.anchor
       else { return nil }
       self.init(path: nil, days: anchor.days(until: date))
     case .path:
-      guard let path = syntax.plainPath else {
+      if let path = syntax.plainPath {
+        self.init(path: path, days: 0)
+      } else {
         guard let inner = syntax.inParentheses, let term = DayTerm(inner) else { return nil }
         self = term
-        return
       }
-      self.init(path: path, days: 0)
     case .chain(let chain):
       guard let first = DayTerm(chain.first) else { return nil }
       var days = first.days

@@ -3,9 +3,10 @@ import StudyModel
 
 /// A few days for each day that a condition asks for; together they stand for all that may come.
 ///
-/// Conditions compare days by how many lie between them. Where such comparisons can be true together, they are true of
-/// days that lie from one of them by a sum of the numbers that stand in the condition: the shortest way along the
-/// comparisons (as in systems of difference constraints). All these sums are tried, each number as it is and one lower.
+/// Conditions compare days by how many lie between them. If such comparisons can be true together, they are true of
+/// days whose distance from one of them is a sum of numbers in the condition. Each sum is the length of a shortest
+/// path along the comparisons, as in systems of difference constraints. All these sums are tried, with each number as
+/// it is and one lower.
 struct GateDays {
   /// A day of the calendar, from which all others are counted.
   private static let calendar: [String] = []
@@ -52,7 +53,7 @@ struct GateDays {
     return values.isEmpty || values.count < offsets.count ? nil : values
   }
 
-  /// Whether some days can be on one calendar: nobody joined, and nothing was done, after today.
+  /// Whether these days are possible together: nobody joined, and nothing was done, after today.
   static func mayBe(_ known: [[String]: Value]) -> Bool {
     guard let today = known[today].flatMap(calendarDate) else { return true }
     return known.allSatisfy { path, value in
@@ -69,7 +70,7 @@ struct GateDays {
     return .integer(enrolled.days(until: today) + 1)
   }
 
-  /// What `dayOfStudy` compared with a number says of days.
+  /// The comparison of days that is meant where `dayOfStudy` is compared with a number.
   static func comparison(ofDayOfStudyWith number: Int) -> DayComparison {
     DayComparison(DayTerm(path: today, days: 1), DayTerm(path: enrolled, days: number))
   }
@@ -83,10 +84,7 @@ struct GateDays {
   }
 
   private static func calendarDate(_ value: Value) -> CalendarDate? {
-    guard case .date(let date) = value, let month = date.month, let day = date.day else {
-      return nil
-    }
-    return CalendarDate(year: date.year, month: month, day: day)
+    if case .date(let date) = value { CalendarDate(date) } else { nil }
   }
 
   /// Whichever way the comparison comes out, one day is at most so much later than the other.
@@ -103,7 +101,7 @@ struct GateDays {
     bounds[other, default: [:]][day, default: []].formUnion(days)
   }
 
-  /// Notes the sums of all ways that go nowhere twice; false where there are too many.
+  /// Notes the sums along all ways that visit no day twice; false where there are too many.
   private mutating func walk(_ place: [String], _ sum: Int, _ passed: Set<[String]>) -> Bool {
     steps += 1
     guard steps <= Self.mostSteps else { return false }

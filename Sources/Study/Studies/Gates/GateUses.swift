@@ -52,7 +52,7 @@ struct GateUses {
     // The order of texts would need more of them than those that are named.
     if case .order = operation, value.type == .string { return false }
     if path == Self.dayOfStudy {
-      guard case .integer(let number) = value, abs(number) < 100_000 else { return false }
+      guard case .integer(let number) = value, abs(number) < DayTerm.mostDays else { return false }
       note(GateDays.comparison(ofDayOfStudyWith: number))
       return true
     }
@@ -106,7 +106,7 @@ extension Syntax {
   /// The names of a path from the root that is nothing but names.
   var plainPath: [String]? {
     guard case .path(let path) = self else { return nil }
-    if case .expression(let inner) = path.start, path.steps.isEmpty { return inner.plainPath }
+    if let inner = inParentheses { return inner.plainPath }
     guard path.start == .scope, let names = path.members, names.count == path.steps.count,
       !names.isEmpty
     else { return nil }

@@ -71,8 +71,7 @@ package struct StudyExpression: Sendable, Hashable {
       case .dateTime(let moment): moment.date
       case .boolean, .integer, .decimal, .string, .time, .quantity: nil
       }
-    guard let date, let month = date.month, let day = date.day else { return nil }
-    return CalendarDate(year: date.year, month: month, day: day)
+    return date.flatMap { CalendarDate($0) }
   }
 
   private func environment(_ moment: UTCTime, _ zone: WallZone) -> EvaluationEnvironment? {

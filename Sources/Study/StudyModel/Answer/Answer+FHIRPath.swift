@@ -64,6 +64,12 @@ extension GeographicPlace {
 extension CalendarDate {
   /// The date as expressions hold it.
   package var partial: PartialDate? { PartialDate(year: year, month: month, day: day) }
+
+  /// A whole date; nil for a year or a month alone.
+  package init?(_ partial: PartialDate) {
+    guard let month = partial.month, let day = partial.day else { return nil }
+    self.init(year: partial.year, month: month, day: day)
+  }
 }
 
 extension AnswerFormat {

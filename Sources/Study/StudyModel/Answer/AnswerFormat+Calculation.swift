@@ -86,14 +86,6 @@ extension [Value] {
   }
 }
 
-extension CalendarDate {
-  /// A whole date; nil for a year or a month alone.
-  fileprivate init?(_ partial: PartialDate) {
-    guard let month = partial.month, let day = partial.day else { return nil }
-    self.init(year: partial.year, month: month, day: day)
-  }
-}
-
 extension TimeOfDay {
   /// A time to the minute at least; seconds are cut off.
   fileprivate init?(_ partial: PartialTime) {

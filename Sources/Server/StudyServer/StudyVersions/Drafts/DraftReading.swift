@@ -17,11 +17,7 @@ package enum DraftReading {
       let archived = try ArchivedStudy(archive)
       let opened = try OpenedStudy(archived.given)
       let contents = opened.contents
-      let paths = contents.manifest.contents.map(\.path)
-      let held = paths.compactMap { path in contents.bytes(at: path).map { (path, $0) } }
-      guard
-        let draft = DraftFiles(contents.manifest, bytes: Dictionary(held) { first, _ in first })
-      else {
+      guard let draft = DraftFiles(contents.manifest, bytes: contents.bytesInMemory) else {
         preconditionFailure("a study that was opened has the bytes of its own file and its tasks")
       }
       return .success(

@@ -6,7 +6,7 @@ import Zip
 ///
 /// The file has no name. The system removes it as soon as nobody holds it, also when the program is killed.
 final class DraftUpload: ArchiveBytes {
-  /// What is read and written so far.
+  /// How much was written, and whether reading it back failed.
   private struct Progress {
     var byteCount = 0
     var isUnreadable = false
@@ -41,37 +41,15 @@ final class DraftUpload: ArchiveBytes {
 
   /// Adds a block, which should be large.
   func append(_ block: [UInt8]) async throws(RecordingFault) {
-    try await OffPool.compute { self.write(block) }.get()
-  }
-
-  private func write(_ block: [UInt8]) -> Result<Void, RecordingFault> {
-    var place = 0
-    while place < block.count {
-      let count = block.withUnsafeBytes { bytes in
-        Glibc.write(descriptor, bytes.baseAddress.map { $0 + place }, bytes.count - place)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return .failure(RecordingFault(code: errno)) }
-      place += count
-    }
+    try await OffPool.compute { WholeBytes.write(block, to: self.descriptor) }.get()
     progress.withLock { $0.byteCount += block.count }
-    return .success(())
   }
 
   func read(from offset: Int, count: Int) -> [UInt8] {
-    var isRead = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, filled in
-      while filled < buffer.count {
-        let rest = UnsafeMutableRawBufferPointer(
-          rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
-        let got = pread(descriptor, rest.baseAddress, rest.count, off_t(offset) + filled)
-        if got < 0 && errno == EINTR { continue }
-        isRead = got >= 0
-        if got <= 0 { return }
-        filled += got
-      }
+    guard let bytes = WholeBytes.read(descriptor, from: Int64(offset), count: count) else {
+      progress.withLock { $0.isUnreadable = true }
+      return []
     }
-    if !isRead { progress.withLock { $0.isUnreadable = true } }
     return bytes
   }
 }
