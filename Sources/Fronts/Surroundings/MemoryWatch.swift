@@ -1,4 +1,3 @@
-import CLinux
 import System
 
 /// Tells when memory is short, from a thread of its own.
@@ -12,7 +11,7 @@ package final class MemoryWatch: Sendable {
   /// Begins to watch; nil if the system has no more threads.
   ///
   /// `tell` is called on the watch's thread for every look that is not `enough`. After `unknown` the watch has
-  /// ended: a kernel does not begin to tell while it runs.
+  /// ended: a kernel that does not tell will not begin to while it runs.
   package init?(
     path: String = MemoryStall.path, every interval: Duration = .seconds(5),
     _ tell: @escaping @Sendable (MemoryPressure.Verdict) -> Void
@@ -46,10 +45,4 @@ package final class MemoryWatch: Sendable {
       if verdict == .unknown { return }
     } while stop.wait(for: nil, events: 0, timeout: interval) == .timedOut
   }
-}
-
-/// Memory that was freed and that the C library still holds.
-package enum FreedMemory {
-  /// Gives it back to the machine; blocks for a moment.
-  package static func giveBack() { _ = malloc_trim(0) }
 }

@@ -11,7 +11,7 @@ package struct CSVTable: Sendable, Hashable {
     rows.map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// A cell that a spreadsheet would take for a formula begins with an apostrophe; a negative number is none.
+  /// A cell that a spreadsheet would take for a formula begins with an apostrophe; a negative number does not.
   package static func cell(_ text: String) -> String {
     let begins = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
     let isFormula = begins && !isNegativeNumber(text)
@@ -25,7 +25,8 @@ package struct CSVTable: Sendable, Hashable {
     guard text.hasPrefix("-") else { return false }
     let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
     return (1...2).contains(parts.count)
-      && parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) }
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) }
       }
   }
 }

@@ -140,7 +140,7 @@ private struct PageEventReader {
     return min(Instant(nanoseconds: Int64(nanoseconds.rounded())), now)
   }
 
-  /// More pages than any task has behind it are none.
+  /// A count of more pages than any task has is refused.
   private func backCount() throws(PageEventFault) -> Int {
     let count = try integer("count")
     guard (1...10_000).contains(count) else { throw .missing(key: "count") }

@@ -36,16 +36,3 @@ package struct VerdictSigns: Sendable, Hashable {
     return sign.flatMap { $0 == VerdictSign() ? nil : $0 }
   }
 }
-
-/// What is heard and felt after one verdict.
-package struct VerdictSign: Sendable, Hashable {
-  /// Nil for no sound.
-  package var sound: SoundRequest?
-  /// Whether the device vibrates, where it can.
-  package var vibrates: Bool
-
-  package init(sound: SoundRequest? = nil, vibrates: Bool = false) {
-    self.sound = sound
-    self.vibrates = vibrates
-  }
-}

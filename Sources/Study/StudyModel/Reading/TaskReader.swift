@@ -25,8 +25,7 @@ struct TaskReader {
     let steps = stepFields.map(StepReader(reading: reading).read)
     let scoreFields = members.take("scores")?.list(count: 1...1_000) ?? []
     let scores = scoreFields.map(ScoreReader(reading: reading).read)
-    let presentation = members.take("presentation")?
-      .choice(of: TaskPresentation.allCases.map(\.rawValue)).flatMap(TaskPresentation.init)
+    let presentation = members.take("presentation")?.choice(TaskPresentation.self)
     members.finish()
     // Beside a wrong default language every text would seem to lack it.
     if languageField == nil || chosenLanguage != nil {

@@ -5,7 +5,7 @@ extension UTCTime {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Reads the form that must be written; nil for anything else, the two older forms among it.
+  /// Reads the form that senders must write; nil for anything else, also for the two obsolete forms.
   ///
   /// The day of the week is not compared with the date.
   package init?(httpDate text: String) {
@@ -17,7 +17,7 @@ extension UTCTime {
     self.init(text: "\(parts[3])-\(number)-\(parts[1])T\(parts[4])Z")
   }
 
-  /// The second that it is in.
+  /// The time without the fraction of its second.
   package var httpDate: String {
     let parts = text.split(separator: "T")
     let date = parts[0].split(separator: "-")

@@ -20,24 +20,27 @@ extension ResearchKitImporter {
         "\(source.place)/successSound",
         .left("only a failed attempt can be followed by a vibration"))
     }
-    switch sign("failureSound", &source) {
-    case .none: break
-    case .sound: keys.failure = true
-    case .vibration: keys.vibration = vibration("failureSound", source)
-    }
-    switch sign("timeoutSound", &source) {
-    case .none: break
-    case .sound: keys.timeout = true
-    case .vibration: keys.vibration = vibration("timeoutSound", source)
-    }
+    keys.failure = failureSign("failureSound", &source, &keys)
+    keys.timeout = failureSign("timeoutSound", &source, &keys)
     return keys
   }
 
-  private mutating func vibration(_ key: String, _ source: ImportObject) -> JSONValue {
-    report.add(
-      "\(source.place)/\(key)",
-      .changed("it is a vibration, which follows every failed attempt here"))
-    return true
+  /// The key for the sound of a failed attempt; nil for no sound.
+  ///
+  /// A vibration has a key of its own.
+  private mutating func failureSign(
+    _ key: String, _ source: inout ImportObject, _ keys: inout VerdictSignKeys
+  ) -> JSONValue? {
+    switch sign(key, &source) {
+    case .none: return nil
+    case .sound: return true
+    case .vibration:
+      report.add(
+        "\(source.place)/\(key)",
+        .changed("it is a vibration, which follows every failed attempt here"))
+      keys.vibration = true
+      return nil
+    }
   }
 
   private enum Sign { case none, sound, vibration }

@@ -4,7 +4,7 @@ package import StudyModel
 extension TaskRun {
   /// An answer as results write it, with the unit that its question counts in.
   ///
-  /// Empty for a visit that holds none; of an answer that no longer counts only that there was one.
+  /// Empty for a visit that holds none. An answer that no longer counts is not told, only that there was one.
   package func members(
     of answer: Answer?, to question: StepID, in item: GroupItem?, state: Visit.State
   ) -> [JSONMember] {

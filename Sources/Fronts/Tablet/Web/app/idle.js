@@ -14,7 +14,7 @@ export function holdIdle(isOn) {
 export function watchIdle(leave) {
   let last = performance.now();
   const touched = () => { last = performance.now(); };
-  // What is touched inside a document is not told; that one began to is told by where the focus is.
+  // This page does not hear of touches inside a document, but it loses the focus when they begin.
   window.addEventListener('blur', touched);
   for (const event of ['pointerdown', 'keydown', 'wheel', 'input']) {
     window.addEventListener(event, touched, { capture: true, passive: true });

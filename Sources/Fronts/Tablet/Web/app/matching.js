@@ -5,7 +5,10 @@ const unlike = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 export const folded = (text) => String(text).normalize('NFKD').replace(/[\p{M}\u0640]/gu, '').toLowerCase()
   .replace(unlike, (letter) => alike[letter]).replace(/[٠-٩]/g, (digit) => String(digit.codePointAt(0) - 0x660)).trim();
 
-/** How well a text fits what is looked for: 0 begins with it, 1 a word does, 2 it is inside; null where a word is missing. */
+/**
+ * How well a text fits the words looked for, the best first: 0 where it begins with the first of them, 1 where each begins
+ * a word of it, 2 where each is somewhere inside; null where one is missing.
+ */
 export function fit(words, text) {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   const found = folded(text);

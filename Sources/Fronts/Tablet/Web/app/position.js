@@ -19,5 +19,5 @@ export async function locate() {
 /** Where the tablet is, as an answer stores it. */
 export const findPosition = async () => (await locate()).position;
 
-/** What the open check says of where it is made. */
+/** The position that the open check carries. */
 export const carriedPosition = async () => (await get('/api/position')).position;

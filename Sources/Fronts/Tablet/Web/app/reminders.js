@@ -18,7 +18,7 @@ export function watchReminders() {
   remind();
 }
 
-/** Looks what stands now: at each ring, at each answer, and now and then. */
+/** Asks which reminders stand now: at each ring, at each answer, and now and then. */
 export async function remind() {
   const isBusy = place()[0] === 'task';
   const screen = document.documentElement.dataset.kiosk === undefined ? '' : '?screen=kiosk';
@@ -29,7 +29,7 @@ export async function remind() {
   if (!isBusy) ring(now);
 }
 
-/** The card is drawn anew only where it is another, so that the focus stays and nothing is said twice. */
+/** Draws the card again only when it has changed, so that the focus stays and nothing is said twice. */
 function draw(now) {
   const isHome = ['', 'today'].includes(place()[0]);
   const text = JSON.stringify([now.own, now.others ?? null, Boolean(person.now), isHome]);
@@ -59,8 +59,8 @@ function card(items, isHome) {
       button('heard', () => answer(items, 'heard'))));
 }
 
-async function answer(items, words) {
-  const sent = items.map(({ task, due, isEnding }) => post('/api/reminders/answer', { task, due, isEnding, answer: words }));
+async function answer(items, kind) {
+  const sent = items.map(({ task, due, isEnding }) => post('/api/reminders/answer', { task, due, isEnding, answer: kind }));
   if ((await Promise.allSettled(sent)).some(({ status }) => status === 'rejected')) toast(t('who.failed'));
   await remind();
 }
@@ -75,7 +75,7 @@ async function open(item) {
   }
 }
 
-/** What the machine cannot do the page does, once for each ring. */
+/** Does what the machine cannot, once for each ring. */
 function ring(now) {
   const isNew = played !== null && now.ring !== played;
   played = now.ring;

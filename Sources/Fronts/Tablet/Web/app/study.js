@@ -8,7 +8,7 @@ const calm = ['', 'who', 'today', 'history', 'about'];
 
 /** Shows what the study says as soon as another version of it is used; whoever is signed in stays so. */
 export function watchStudy() {
-  // What rang before the connection was there told nobody here.
+  // This page did not hear of a ring before it was connected.
   listen('/api/study/news', { onEvent: hear, onConnected: remind });
 }
 

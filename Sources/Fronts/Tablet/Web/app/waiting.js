@@ -1,7 +1,7 @@
 import { t } from '/words/words.js';
 import { setText } from './dom.js';
 
-/** What is there sooner needs no word about it, in milliseconds. */
+/** How long the page waits before it says so, in milliseconds. */
 const patience = 300;
 const words = 'frame.waiting';
 
@@ -9,7 +9,7 @@ let count = 0;
 let timer = null;
 let isHeld = false;
 
-/** Gives what a promise gives; where that takes long, the page says that something is on its way. */
+/** Gives what a promise gives; when that takes long, the page says that it is waiting. */
 export async function waited(promise) {
   count += 1;
   timer ??= setTimeout(() => show(true), patience);
@@ -38,6 +38,6 @@ function show(isOn) {
   if (isOn) app.setAttribute('aria-busy', 'true');
   else app.removeAttribute('aria-busy');
   element.hidden = !isOn;
-  // Before the first words are there, the sign is alone.
+  // The sign stands alone until the words are loaded.
   setText(element, !isOn || t(words) === words ? '' : t(words));
 }

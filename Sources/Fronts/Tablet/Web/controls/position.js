@@ -8,7 +8,7 @@ export const positionWords = ({ latitude, longitude }) =>
 /** Why there is no position. */
 export const absenceWords = ({ reason }) => t(reason ? `position.absent.${reason}` : 'refusal.noPosition');
 
-/** What a check says of where it is made: the source, how accurate and how old it is, or why there is none. */
+/** The position that a check carries in words: its source, how accurate and how old it is, or why there is none. */
 export function carriedWords({ absent, source, accuracyMeters, ageSeconds, implausible }) {
   if (absent) return t(`position.absent.${absent}`);
   return [t(`position.source.${source}`),

@@ -17,7 +17,7 @@ export async function enrolment() {
     takesCode ? form(signedOut) : null);
 }
 
-/** What a lost key keeps shut. */
+/** Says that the key is lost, and how many results it keeps shut; null where no key is lost. */
 export function lostKey(count) {
   return count >= 0 ? h('p.note.warning', { 'data-lost': '' }, `${t('lost.key')} ${t('lost.results', { count })}`) : null;
 }

@@ -4,6 +4,7 @@ import { get, post } from '../app/api.js';
 import { person, set } from '../app/person.js';
 import { draw } from '../app/router.js';
 import { toast } from '../app/banner.js';
+import { choices, isFixed } from './choices.js';
 
 const sounds = ['bell', 'birds', 'chimes', 'drops', 'knock', 'marimba', 'none'];
 
@@ -12,8 +13,6 @@ export async function reminding() {
   const ways = await get('/api/reminders/ways').catch(() => ({}));
   return [sound(ways), speech(ways), vibration(ways), colour(ways), quiet()];
 }
-
-const isFixed = (name) => !person.tablet.changeable.includes(name);
 
 /** Why this device cannot do it; null where it can. */
 const absence = (way) => (way?.absent ? h('p.note.calm', { 'data-absent': way.absent }, t(`reminder.absent.${way.absent}`)) : null);
@@ -28,34 +27,22 @@ const tryButton = (name, act) => h('button.button', { type: 'button', 'data-try'
 const ask = (way) => post('/api/reminders/try', { way }).catch(() => toast(t('who.failed')));
 
 function sound(ways) {
-  const now = person.now.settings.reminderSound;
-  const choose = async (value) => {
-    await set('reminderSound', value);
-    await draw();
-    document.querySelector(`input[name=reminderSound][value="${value}"]`)?.focus();
-  };
-  // Without a loudspeaker of the machine the page itself is heard.
-  const hear = () => (ways.sound?.absent ? new Audio(`/sounds/${document.querySelector('input[name=reminderSound]:checked')?.value ?? now}.wav`).play().catch(() => toast(t('who.failed'))) : ask('sound'));
-  return part('reminderSound',
-    h('div.choices', { role: 'radiogroup', 'aria-label': t('settings.reminderSound') }, sounds.map((value) => h('label.choice', {},
-      h('input', {
-        type: 'radio', name: 'reminderSound', value, checked: value === now, disabled: isFixed('reminderSound'), onchange: () => choose(value),
-      }), h('span', {}, t(`settings.reminderSound.${value}`))))),
-    now === 'none' ? null : tryButton('sound', hear));
+  let chosen = person.now.settings.reminderSound;
+  // The page plays the sound where the machine has no loudspeaker.
+  const playHere = () => new Audio(`/sounds/${chosen}.wav`).play().catch(() => toast(t('who.failed')));
+  const hear = () => (ways.sound?.absent ? playHere() : ask('sound'));
+  return part('reminderSound', choices('reminderSound', sounds, { onChoose: (value) => { chosen = value; } }),
+    chosen === 'none' ? null : tryButton('sound', hear));
 }
 
 function speech(ways) {
-  const now = person.now.settings.reminderSpeech;
+  const isAbsent = Boolean(ways.speech?.absent);
   return part('reminderSpeech', absence(ways.speech),
-    h('div.choices', { role: 'radiogroup', 'aria-label': t('settings.reminderSpeech') }, [true, false].map((value) => h('label.choice', {},
-      h('input', {
-        type: 'radio', name: 'reminderSpeech', value: String(value), checked: value === now, disabled: isFixed('reminderSpeech') || Boolean(ways.speech?.absent),
-        onchange: async () => { await set('reminderSpeech', value); await draw(); },
-      }), h('span', {}, t(`settings.reminderSpeech.${value}`))))),
-    now && !ways.speech?.absent ? tryButton('speech', () => ask('speech')) : null);
+    choices('reminderSpeech', [true, false], { isDisabled: isFixed('reminderSpeech') || isAbsent }),
+    person.now.settings.reminderSpeech && !isAbsent ? tryButton('speech', () => ask('speech')) : null);
 }
 
-/** It is switched on and off with all vibration; here is what it is with reminders. */
+/** People switch it on and off with all vibration; here they can try how a reminder vibrates. */
 function vibration(ways) {
   return h('section.setting', { id: 'setting-reminderVibration' }, h('h2', {}, t('settings.reminderVibration')),
     absence(ways.vibration), ways.vibration?.absent ? null : tryButton('vibration', () => ask('vibration')));
@@ -69,11 +56,11 @@ function colour(ways) {
     type: 'color', id: 'reminder-colour', value: now === 'none' ? '#ff8000' : now, disabled: isOff, 'aria-label': t('settings.reminderColour'),
     onchange: async () => { await set('reminderColour', field.value); await draw(); },
   });
-  const none = h('label.choice', {}, h('input', {
+  const isOn = h('label.choice', {}, h('input', {
     type: 'checkbox', name: 'reminderLight', checked: now !== 'none', disabled: isOff,
     onchange: async (event) => { await set('reminderColour', event.target.checked ? field.value : 'none'); await draw(); },
   }), h('span', {}, t('settings.reminderColour.on')));
-  return part('reminderColour', none, field, now === 'none' ? null : tryButton('light', () => ask('light')));
+  return part('reminderColour', isOn, field, now === 'none' ? null : tryButton('light', () => ask('light')));
 }
 
 function quiet() {

@@ -1,7 +1,7 @@
 import { h, fill } from '../app/dom.js';
 import { t } from '/words/words.js';
-import { person, set } from '../app/person.js';
-import { draw } from '../app/router.js';
+import { person } from '../app/person.js';
+import { choices, isFixed } from './choices.js';
 import { enrolment } from './enrolment.js';
 import { frame } from './frame.js';
 import { language } from './language.js';
@@ -23,11 +23,11 @@ const rows = [
 ];
 
 /** What this person finds among the settings: a position is asked for only where the study lets people choose. */
-export const shownRows = () => rows.filter(([name]) => name !== 'position' || person.tablet.changeable.includes(name));
+export const shownRows = () => rows.filter(([name]) => name !== 'position' || !isFixed(name));
 
 /** All settings; a name leads to one of them. */
 export async function show(element, [wanted] = []) {
-  const [server, reminders] = [await enrolment(), await reminding()];
+  const [server, reminders] = await Promise.all([enrolment(), reminding()]);
   fill(element, frame('settings', h('h1', {}, t('settings.place')),
     h('section.setting', {}, h('h2', { id: 'setting-language' }, t('settings.language')), language()),
     waking(), shownRows().map(([name, values]) => [setting(name, values), name === 'notifications' ? reminders : null]), server));
@@ -36,21 +36,9 @@ export async function show(element, [wanted] = []) {
 }
 
 function setting(name, values) {
-  const now = person.now.settings[name];
-  const isFixed = !person.tablet.changeable.includes(name);
-  const id = `setting-${name}`;
   return h('section.setting', {},
-    h('h2', { id }, t(`settings.${name}`)),
-    isFixed ? h('p.help', {}, t('settings.fixed')) : null,
-    name === 'syncMinutes' && now === 0 ? h('p.note.warning', {}, t('sync.off')) : null,
-    h('div.choices', { role: 'radiogroup', 'aria-labelledby': id }, values.map((value) => h('label.choice', {},
-      h('input', {
-        type: 'radio', name, value: String(value), checked: value === now, disabled: isFixed,
-        onchange: async () => { await set(name, value); await draw(); focusOn(name, value); },
-      }), h('span', {}, t(`settings.${name}.${value}`))))));
-}
-
-/** The screen is drawn anew in the new look: the choice keeps the focus. */
-function focusOn(name, value) {
-  document.querySelector(`input[name=${name}][value="${value}"]`)?.focus();
+    h('h2', { id: `setting-${name}` }, t(`settings.${name}`)),
+    isFixed(name) ? h('p.help', {}, t('settings.fixed')) : null,
+    name === 'syncMinutes' && person.now.settings[name] === 0 ? h('p.note.warning', {}, t('sync.off')) : null,
+    choices(name, values));
 }

@@ -6,7 +6,7 @@ import { carriedWords } from '../controls/position.js';
 
 const pause = 10_000;
 
-/** Says what the open check says of where it is made, and asks once whether it may; nothing where the study does not offer it. */
+/** Says which position the open check carries, and asks once whether checks may carry one; empty where the study does not offer it. */
 export function carried() {
   const words = h('p.help', { role: 'status' });
   const element = h('div.carried', {}, words);

@@ -12,11 +12,11 @@ export function documentPage({ title, body: { source, description } }) {
     return body;
   }
   const name = title || description;
-  put(element, failed, name, source);
+  show(element, failed, name, source);
   return body;
 }
 
-async function put(element, failed, name, source) {
+async function show(element, failed, name, source) {
   // A frame does not tell that it could not be loaded.
   const isThere = await fetch(source, { method: 'HEAD' }).then((answer) => answer.ok, () => false);
   failed.hidden = isThere;
@@ -25,7 +25,7 @@ async function put(element, failed, name, source) {
 
 const viewer = (name, source) => h('iframe.document-view', { src: `${source}#toolbar=0&navpanes=0&view=FitH`, title: String(name) });
 
-/** The whole screen is the document's, but for the button that leads back. */
+/** Shows the document on the whole screen, with a button that leads back. */
 function openInFull(name, source) {
   const before = document.activeElement;
   const close = () => {
