@@ -75,6 +75,8 @@ KEPT = [
          ("Sources/Delivery/Outbox/Server/ServerLink+JSON.swift", JSON), (0, 3)),
     Kept("reminders of everybody", "reminders-*", "Sources/Fronts/Tablet/Reminding/ReminderDesk.swift", "PersonFile(.reminders",
          ["each notice: rung, put off or heard"], (2, 3)),
+    Kept("last position of a person", "position-*", "Sources/Fronts/Tablet/Position/LastPosition.swift", "PersonFile(.position",
+         ("Sources/Study/StudyModel/Position/KnownPosition.swift", JSON), (0, 4)),
     Kept("device key", "device.key", "Sources/Run/Session/Home/Home.swift", 'path + "/device.key"',
          ["32 random bytes; opens everything sealed"], (1, 3), False),
 ]
@@ -82,6 +84,8 @@ KEPT = [
 TIES = [
     Tie("person", "facts of a person", "0..1", "participant", "Sources/Fronts/Tablet/People/PersonFile.swift", 'participant ?? ""'),
     Tie("person", "prompts of a person", "0..1", "participant", "Sources/Fronts/Tablet/People/PersonFile.swift", "case prompts, facts"),
+    Tie("person", "last position of a person", "0..1", "participant", "Sources/Fronts/Tablet/Position/LastPosition.swift",
+        "participant: participant"),
     Tie("person", "run", "0..n", "participant", "Sources/Run/Session/Journal/RunHeader.swift", '"participant": participant'),
     Tie("run", "result in the queue", "0..1", "id", "Sources/Run/Session/Result/ResultDocument.swift", '"id": .string(header.id.text)'),
     Tie("run", "recording", "0..n", "the result", "Sources/Run/Session/Result/ResultDocument.swift",
@@ -145,6 +149,9 @@ def paths_of_sources():
                 found.setdefault(name[0] or name[1], path.relative_to(ROOT))
     for name in re.findall(r'\{ path \+ "(/[\w.-]+)" \}', text("Sources/Run/Session/Home/Home.swift")):
         found.setdefault(name, "Sources/Run/Session/Home/Home.swift")
+    of_people = "Sources/Fronts/Tablet/People/PersonFile.swift"
+    for kind in re.search(r"\n    case ([\w, ]+)\n", text(of_people))[1].split(", "):
+        found.setdefault(f"/{kind}", of_people)
     return found
 
 

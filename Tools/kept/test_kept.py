@@ -39,7 +39,7 @@ class CheckTests(unittest.TestCase):
         self.assertIn("Sources/New.swift keeps `/diary`", self.refused(paths_of_sources=lambda: found))
 
     def test_the_homes_of_the_sources_are_found(self):
-        self.assertLessEqual({"/people", "/server.sealed", "/studies", "/runs", "/outbox"}, set(kept.paths_of_sources()))
+        self.assertLessEqual({"/people", "/server.sealed", "/studies", "/runs", "/outbox", "/position"}, set(kept.paths_of_sources()))
 
     def test_what_a_source_no_longer_says_is_told(self):
         first = kept.dataclasses.replace(kept.KEPT[0], says="elsewhere")

@@ -14,7 +14,7 @@ LEAN := --disable-index-store -debug-info-format none
 SWIFT_BUILD := $(SWIFT) build --scratch-path .build/whole $(LEAN) -Xswiftc -whole-module-optimization \
   -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo -Xswiftc -use-ld=lld
 
-.PHONY: run release words openapi architecture kept speech
+.PHONY: run release words openapi architecture chimes kept speech
 # What a newcomer needs is built, not what a release needs.
 run: packages page-packages $(WHOLE)/ambler
 	$(WHOLE)/ambler tablet tasks/study.json --simulate $(ARGS)
@@ -40,7 +40,6 @@ architecture:
 	python3 Tools/architecture/drawing.py
 
 # The sounds of reminders.
-.PHONY: chimes
 chimes:
 	python3 Tools/chimes.py
 

@@ -16,9 +16,4 @@ extension LocalDateTime {
     else { return nil }
     self.init(date: date, time: time, offsetMinutes: Int(local.tm_gmtoff) / 60)
   }
-
-  /// That moment at Greenwich, to the minute.
-  package init?(greenwich utc: UTCTime) {
-    self.init(String(utc.text.prefix(16)) + ":00Z")
-  }
 }

@@ -2,7 +2,7 @@ package import HTTPClient
 package import StrictJSON
 
 extension ServerCall {
-  /// The request of the call; `places` are put into its path in their order, and must be escaped already.
+  /// The request of the call; `places` fill the braces of its path in their order, and must be escaped already.
   ///
   /// The media type of what it sends is the call's own. There are as many places as the path has in braces.
   package func request(
@@ -11,24 +11,22 @@ extension ServerCall {
     wholeTime: Duration? = nil
   ) -> ClientRequest {
     let facets = facets
-    let type = facets.sends.mediaType.map { [ClientField("Content-Type", $0)] } ?? []
     return ClientRequest(
-      facets.method, facets.path(with: places) + query, fields: type + fields, content: content,
-      answer: answer, wholeTime: wholeTime)
+      facets.method, facets.path(with: places) + query, fields: facets.contentFields + fields,
+      content: content, answer: answer, wholeTime: wholeTime)
   }
 
   /// The request of a call that sends JSON.
   package func request(at places: String..., json: JSONValue) -> ClientRequest {
     let facets = facets
     return ClientRequest(
-      facets.method, facets.path(with: places),
-      fields: facets.sends.mediaType.map { [ClientField("Content-Type", $0)] } ?? [],
+      facets.method, facets.path(with: places), fields: facets.contentFields,
       content: .bytes(Array(json.serialized().utf8)))
   }
 }
 
 extension ServerCallFacets {
-  /// The path with these in place of what stands in braces, in their order.
+  /// The path with these places in its braces, in their order.
   func path(with places: [String]) -> String {
     var rest = places[...]
     let parts = path.split(separator: "/").map { part in

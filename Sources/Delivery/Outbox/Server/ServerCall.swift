@@ -1,20 +1,20 @@
 import HTTPClient
 
-/// Every call that a client of ours makes to a study server: the one list of them.
+/// Every call that our clients make to a study server; no other list of them exists.
 ///
 /// Each has a sample, a request with its answer, in `Tests/Support/ServerCalls`.
 package enum ServerCall: String, Sendable, CaseIterable {
-  // Of whoever comes, without a token.
+  // Without a token.
   case probe, reach, enrol, renew, receiptKeys, studyKeys, signIn
-  // Of a device that is enrolled.
+  // By an enrolled device.
   case sendRecording, recordingStanding, sendResult, tellWithdrawals
   case rigSettings, studyVersion, studyContent, tellStanding, personFacts
   case recoveryKey, leaveRecoveryBox, tellLosses
-  // Of an administrator, by a command.
+  // By a command of an administrator.
   case giveRecoveryKey, fetchRecoveryBox
-  // Of a researcher, by a command.
+  // By a command of a researcher.
   case studies, studyVersions, uploadVersion, publishVersion, withdrawVersion
-  // Of whoever is signed in.
+  // By anyone who is signed in.
   case signOut
 }
 

@@ -37,10 +37,15 @@ package struct ServerCallFacets: Sendable, Hashable {
   package let fields: [String]
   /// The statuses of a success.
   package let answers: [Int]
-  /// What a success carries, where its status allows for something.
+  /// What a success carries, if its status allows a body.
   package let brings: Content
 
-  /// What a call has; what is left out it has not.
+  /// The field that names the media type of what is sent; none for nothing.
+  var contentFields: [ClientField] {
+    sends.mediaType.map { [ClientField("Content-Type", $0)] } ?? []
+  }
+
+  /// Describes a call; what is left out here, the call does not have.
   init(
     _ method: ClientMethod, _ path: String, by asker: Asker = .anyone, sends: Content = .nothing,
     fields: [String] = [], answers: [Int], with brings: Content = .nothing

@@ -1,4 +1,3 @@
-import Clocks
 package import StrictJSON
 package import StudyModel
 import TaskRunner

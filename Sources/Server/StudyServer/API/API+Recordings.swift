@@ -175,7 +175,7 @@ extension API {
     try await recording { () async throws(RecordingFault) in try await held.append(block) }
   }
 
-  /// What a store of bytes does, with its faults as answers.
+  /// Runs `body`, and turns a fault of the store of recordings into one of HTTP.
   func recording<Value: Sendable>(
     _ body: () async throws(RecordingFault) -> Value
   ) async throws(HTTPFault) -> Value {

@@ -76,7 +76,7 @@ extension API {
     return Self.plain(.ok, .object(["token": .string(token)]))
   }
 
-  /// An answer that nobody keeps.
+  /// An answer that caches do not keep.
   static func plain(_ status: HTTPStatus, _ json: JSONValue) -> HTTPResponse {
     .json(json, status: status).adding("Cache-Control", "no-store")
   }

@@ -19,7 +19,7 @@ package struct APIRoute: Sendable {
 
   /// Answers; a request with a key once only, however often it is asked.
   ///
-  /// Where the path names a language, faults are in that one.
+  /// Where the path names a language, faults are in that language.
   func answer(_ request: HTTPRequest, _ api: API) async throws(HTTPFault) -> HTTPResponse {
     do throws(HTTPFault) {
       return try await answerOnce(request, api)
@@ -41,6 +41,7 @@ package struct APIRoute: Sendable {
       do throws(HTTPFault) {
         return try await perform(api, request)
       } catch {
+        // A fault is kept as it was told, so it must be in that language before it is kept.
         throw error.inLanguage(of: request.head)
       }
     }

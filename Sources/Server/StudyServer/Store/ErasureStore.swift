@@ -62,13 +62,26 @@ enum ErasureStore {
         """), [.uuid(participant)])
     try connection.run(
       Statement("update devices set label = '' where participant = $1"), [.uuid(participant)])
+    try removeRows(ofDevicesOf: participant, connection)
     try connection.run(
+      Statement(
+        """
+        update participants set number = 'erased-' || id, first_name = null,
+          drug_course_id = null, month_of_treatment = null, erased_at = $2, version = version + 1
+        where id = $1
+        """), [.uuid(participant), .time(now)])
+  }
+
+  /// Removes the settings of rigs, the sealed keys, and the notes of lost results.
+  private static func removeRows(
+    ofDevicesOf participant: String, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    let removals = [
       Statement(
         """
         delete from rig_settings where device in (
           select account from devices where participant = $1)
-        """), [.uuid(participant)])
-    for table in [
+        """),
       Statement(
         """
         delete from recovery_boxes where device in (
@@ -79,16 +92,8 @@ enum ErasureStore {
         delete from losses where device in (
           select account from devices where participant = $1)
         """),
-    ] {
-      try connection.run(table, [.uuid(participant)])
-    }
-    try connection.run(
-      Statement(
-        """
-        update participants set number = 'erased-' || id, first_name = null,
-          drug_course_id = null, month_of_treatment = null, erased_at = $2, version = version + 1
-        where id = $1
-        """), [.uuid(participant), .time(now)])
+    ]
+    for removal in removals { try connection.run(removal, [.uuid(participant)]) }
   }
 
   /// What is counted under the account's name is a digest of the number, which can be guessed.

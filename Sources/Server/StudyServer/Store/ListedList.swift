@@ -24,7 +24,7 @@ struct ListedList: Owned {
       ])
     }
     return .object([
-      // What `GET /sym/{id}/` is asked with; without it a list that was listed could not be found again.
+      // Clients read this one list again with it, at `GET /sym/{id}/`.
       JSONMember(key: "id", value: .number(Int(id))),
       JSONMember(key: "date", value: .string(Self.microseconds(recorded))),
       JSONMember(key: list, value: .list(rows)),

@@ -77,7 +77,7 @@ extension API {
     return .payload(page.json(rows, key: { [$0.stored.text, $0.id] }, item: \.surveyJSON))
   }
 
-  /// A result of another survey is not there.
+  /// The result that the path names; nil also for a result of another survey.
   private func surveyResultInPath(
     _ head: RequestHead
   ) async throws(HTTPFault) -> ResultListing? {
@@ -134,7 +134,7 @@ extension API {
     } catch {
       throw HTTPFault(error)
     }
-    // Throws what a result is refused for.
+    // Throws if the result was refused.
     let status = try Self.answer(outcome).status
     return .payload(document.json, status: status)
   }
@@ -148,8 +148,8 @@ extension API {
 }
 
 extension HTTPResponse {
-  /// An answer as document 004 has it, under the key `payload`; nobody keeps it.
+  /// An answer as document 004 has it, under the key `payload`; caches do not keep it.
   static func payload(_ json: JSONValue, status: HTTPStatus = .ok) -> HTTPResponse {
-    .json(.object(["payload": json]), status: status).adding("Cache-Control", "no-store")
+    API.plain(status, .object(["payload": json]))
   }
 }

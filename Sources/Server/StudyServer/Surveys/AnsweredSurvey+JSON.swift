@@ -4,7 +4,7 @@ import StudyModel
 import TaskRunner
 
 extension AnsweredSurvey {
-  /// The result document: `docs/formats.md` says what it lacks beside one of a tablet.
+  /// The result document; `docs/origins.md` says what it lacks compared with one of a tablet.
   func json(_ run: TaskRun, id: String) -> JSONValue {
     .object([
       "ambler": 1,
@@ -18,7 +18,7 @@ extension AnsweredSurvey {
       "outcome": .string(outcome(of: run).rawValue),
       "seed": .number(Int(run.seed)),
       "languages": .list([.string(language)]),
-      // How long a page was open is known to nobody.
+      // Nobody measured how long a page was open, so steps have no `seconds`.
       "software": .object(["name": "ambler-server"]),
       "clock": .list([]),
       "steps": .list(run.visits.map { visit($0, run) }),

@@ -25,18 +25,17 @@ struct AnsweredSurvey: Sendable {
   /// When it was answered, as far as that is known.
   var moment: UTCTime { sent.recorded?.time ?? now }
 
-  /// Whether something had to be guessed of when that was.
+  /// Whether a part of that moment had to be guessed.
   var isDoubtful: Bool { sent.recorded?.isDoubtful ?? false }
 
   /// The document of the finished run, or all that is wrong with the answers.
   func document() -> Result<Document, HTTPFault> {
     guard let task = survey.task, survey.isAnswerable else { return .failure(.notAnswerable) }
-    guard moment.nanoseconds >= 0 else {
+    guard moment.nanoseconds >= 0, let began = LocalDateTime(greenwich: moment) else {
       return .failure(
         .invalid("/date", ServerMessage.Survey.beforeTimes.text([language])))
     }
-    let finished = SurveyRun(
-      task, sent.answers, began: LocalDateTime(utc: moment), language: language)
+    let finished = SurveyRun(task, sent.answers, began: began, language: language)
     guard finished.faults.isEmpty else { return .failure(.invalid(finished.faults)) }
     let id = id
     let bytes = json(finished.run, id: id.text).fileBytes

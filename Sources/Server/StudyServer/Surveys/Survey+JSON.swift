@@ -2,7 +2,7 @@ import ResultWords
 import StrictJSON
 import StudyModel
 
-/// A survey in one language; a text that it lacks there says which language it is in.
+/// A survey in one language; a text that is missing in it says which language it is in instead.
 extension Survey {
   /// As the list of surveys has it: no questions.
   func listed(in language: String) -> JSONValue { .object(head(in: language)) }

@@ -2,7 +2,7 @@ import ActiveTasks
 import StudyModel
 import TaskRunner
 
-/// A published task as clients meet it who send answers and have no tablet.
+/// A published task as clients without a tablet see it: they fetch its questions and send answers.
 struct Survey: Sendable {
   let published: PublishedTask
   /// Nil for a document that this program cannot read.
@@ -24,7 +24,7 @@ struct Survey: Sendable {
 
   private static func isAnswerable(_ kind: StepKind) -> Bool {
     switch kind {
-    // What is signed, or takes a consent back, is done where the person sees its whole wording.
+    // To sign a consent, or to take it back, the person must see its whole wording.
     case .consent, .withdrawal, .activity: false
     // Items are added one by one.
     case .repeated, .secondaryTask: false

@@ -2,7 +2,7 @@ import StudyModel
 import WebServer
 import Words
 
-/// What is said at paths that name a language; the names are the codes of the faults.
+/// The faults that are told in the language of the path; each case has the name of its code.
 enum SurveyProblem: String, CaseIterable {
   case notSignedIn, passwordMustChange, notAllowed, notFound
   case bodyFaults, bodyTooLarge, mediaType, badQuery, notAnswerable

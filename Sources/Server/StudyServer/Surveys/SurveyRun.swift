@@ -5,7 +5,7 @@ import TaskRunner
 import WebServer
 import Words
 
-/// A run of a survey by answers that are all there from the beginning, in no order.
+/// A run of a survey with answers that are all there from the beginning, in any order.
 ///
 /// The engine of the tablet decides which questions are asked, and refuses the same answers.
 struct SurveyRun: Sendable {
@@ -29,7 +29,7 @@ struct SurveyRun: Sendable {
     let plan = RunPlan(task: task)
     run = TaskRun(plan: plan, context: RunContext(began: began), seed: 0)
     languages = [language]
-    // Loops are taken a few times by answers that never change, or without an end.
+    // The answers never change, so a loop is either left after a few rounds or never.
     mostEvents = 1_000 + 8 * plan.pages.count + 4 * sent.count
     for one in sent { read(one) }
     guard faults.isEmpty else { return }
@@ -46,9 +46,7 @@ struct SurveyRun: Sendable {
       return add(ServerMessage.Survey.questionTwice, at: "\(sent.place)/question")
     }
     do throws(AnswerRefusal) {
-      guard !question.isReadOnly, question.calculation == nil, !question.isHidden else {
-        throw .readOnly
-      }
+      guard question.isAnsweredByPerson else { throw .readOnly }
       answers[sent.question] = (try question.answer(from: sent.value), sent.place)
     } catch {
       add(error, at: "\(sent.place)/answer")
@@ -69,7 +67,7 @@ struct SurveyRun: Sendable {
     case .counting(_, let until):
       now = max(now, until)
       leave(.timer)
-    // A survey that is answerable has none of these.
+    // An answerable survey has none of these.
     case .notBegun, .recording, .gating, .exercising, .settling, .interrupted, .finished:
       add(ServerMessage.Survey.endless)
     }
@@ -82,17 +80,15 @@ struct SurveyRun: Sendable {
       if let given = answers[question.id] {
         guard take(.person(.answer(given.answer, to: nil))) else { return note() }
         leave(.person(.next))
-      } else if question.isReadOnly || question.calculation != nil || question.isHidden {
-        leave(.person(.next))
       } else {
-        leave(.person(.skip))
+        leave(.person(question.isAnsweredByPerson ? .skip : .next))
       }
     case .form(let form):
       for question in form.questions {
         guard let given = answers[question.id],
           !take(.person(.answer(given.answer, to: question.id)))
         else { continue }
-        // What is not asked now is told at the end.
+        // Answers to questions that are not asked are told at the end.
         if run.isOnTheWay(question.id) { note() }
       }
       if faults.isEmpty { leave(.person(.next)) }

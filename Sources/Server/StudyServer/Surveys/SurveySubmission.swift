@@ -16,7 +16,7 @@ struct SurveySubmission: Sendable {
   let recorded: RecordedMoment?
   let answers: [SentAnswer]
 
-  /// More answers are no survey that a person has filled in.
+  /// No survey that a person fills in has more answers.
   static let mostAnswers = 2_000
 
   /// Reads `{"version", "date", "answers": [{"question", "answer"}]}`; the first two may be left out.

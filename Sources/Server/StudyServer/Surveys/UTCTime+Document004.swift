@@ -7,13 +7,3 @@ extension UTCTime {
     return "\(text.prefix(10)) \(text.dropFirst(11).prefix(8))"
   }
 }
-
-extension LocalDateTime {
-  /// The minute of a moment, as a clock in UTC shows it.
-  init(utc moment: UTCTime) {
-    guard let time = LocalDateTime("\(moment.text.prefix(16)):00Z") else {
-      preconditionFailure("every moment of 64 bits has a day and a minute")
-    }
-    self = time
-  }
-}

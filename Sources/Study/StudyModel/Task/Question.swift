@@ -56,6 +56,9 @@ package struct Question: Sendable, Hashable {
     self.codes = codes
     self.quiz = quiz
   }
+
+  /// Whether the person gives the answer on a page, so that it is any that the format accepts.
+  package var isAnsweredByPerson: Bool { !isHidden && !isReadOnly && calculation == nil }
 }
 
 /// What must be true of the answers, and what is said when it is not.

@@ -93,7 +93,9 @@ struct ConditionTable {
         return Possibilities(
           question.answer(numbers[place]), unit: question.question.format.unit)
       }
-      guard let question = questions.openly[name], question.isAskedOpenly else { return .unknown }
+      guard let question = questions.openly[name], question.isAnsweredByPerson else {
+        return .unknown
+      }
       return Possibilities(
         question.format, canBeEmpty: !questions.alwaysAsked.contains(name))
     }.possibilities(of: condition.expression.syntax).truth

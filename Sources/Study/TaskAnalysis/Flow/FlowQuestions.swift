@@ -38,11 +38,11 @@ struct FlowQuestions {
       let isInGroup = flow.isInGroup(position)
       if !isInGroup { openly[name] = question }
       if !flow.hasJumps, !step.mayBeOmitted, step.gates.isEmpty, question.condition == nil,
-        !isInGroup, !question.mayStayEmpty, question.isAskedOpenly
+        !isInGroup, !question.mayStayEmpty, question.isAnsweredByPerson
       {
         alwaysAsked.insert(name)
       }
-      guard let nameUse = use[name], let last = lastUse[name], question.isAskedOpenly,
+      guard let nameUse = use[name], let last = lastUse[name], question.isAnsweredByPerson,
         let classes = AnswerClasses(question.format, use: nameUse)
       else { continue }
       indexByName[name] = tracked.count

@@ -24,9 +24,6 @@ struct TrackedQuestion {
 }
 
 extension Question {
-  /// Whether the person gives the answer on a page, so that it is any that the format accepts.
-  var isAskedOpenly: Bool { !isHidden && !isReadOnly && calculation == nil }
-
   /// Whether there may be no answer where it is shown; a declined answer is empty to conditions.
   var mayStayEmpty: Bool { !isRequired || !noAnswers.isEmpty }
 }

@@ -41,7 +41,8 @@ import Words
     _ answers: KeyValuePairs<String, JSONValue>, language: String = "en"
   ) throws -> SurveyRun {
     SurveyRun(
-      try require(survey().task), sent(answers), began: LocalDateTime(utc: UTCTime(nanoseconds: 0)),
+      try require(survey().task), sent(answers),
+      began: try require(LocalDateTime(greenwich: UTCTime(nanoseconds: 0))),
       language: language)
   }
 

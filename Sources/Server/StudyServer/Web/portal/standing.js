@@ -7,7 +7,7 @@ const reasons = new Set(['openRun', 'openSegment', 'torn', 'wrongSignature', 'un
 /** Which study version a device has. */
 export const versionOf = ({ studyVersion }) => (studyVersion?.number === undefined ? t('standing.none') : number(studyVersion.number));
 
-/** How far a device's clock was off when it last told of itself; nothing where it was right. */
+/** How far a device's clock was off when it last reported; nothing where it was right. */
 export function clockWords({ clockBehindSeconds: behind, isRevoked }) {
   if (!behind || isRevoked) return null;
   const words = behind > 0 ? 'standing.clock.behind' : 'standing.clock.ahead';

@@ -2,22 +2,22 @@ import { h } from '/app/dom.js';
 import { t } from '/words/words.js';
 import { field } from '../form.js';
 
-// None of them is easily mistaken for another.
+// Letters and digits that are not easily confused.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Five groups of five, as the server makes passwords that count once. */
+/** Five groups of five, like the one-time passwords of the server. */
 function madeUp() {
   const group = () => Array.from({ length: 5 }, letter).join('');
   return Array.from({ length: 5 }, group).join('-');
 }
 
-/** Each of them is as likely: a byte past the last whole round of letters is thrown away. */
+/** A random letter; a byte past the last whole round of letters is thrown away, so that all are equally likely. */
 function letter() {
   const [byte] = crypto.getRandomValues(new Uint8Array(1));
   return byte < 256 - (256 % letters.length) ? letters[byte % letters.length] : letter();
 }
 
-/** Fields for a password of the participant's own, and what becomes of it; `password` is null for none. */
+/** Fields that choose whether the participant gets a password; `make` gives it, or null for none. */
 export function patientSignIn() {
   const way = field('signIn', t('register.signIn'), {
     hint: t('register.signInHint'),
@@ -39,7 +39,7 @@ export function patientSignIn() {
   };
 }
 
-/** What is shown once, as only a hash of the password is stored. */
+/** The page with a password that was made up. It is shown once, because only its hash is stored. */
 export const onceShown = (number, password, address) => [
   h('h1', { tabIndex: -1 }, t('register.madeTitle', { number })),
   h('div.card', {}, h('p.text', {}, t('register.madeText')), h('p.code-words', {}, password)),

@@ -42,7 +42,7 @@ export async function show(element, { study }) {
     h('p', {}, h('a', { href: `#study/${study}/participants` }, t('register.back')))));
 }
 
-/** The participant as the server has it; a made up password that it refuses is told where it was chosen, as it has no field. */
+/** Registers and gives the participant as the server has it. A refused password that was made up has no field: the choice of it says so. */
 async function registered(study, order, signIn, box) {
   try {
     return await post(`/v1/studies/${study}/participants`, order);
