@@ -488,7 +488,8 @@ let package = Package(
       [
         "Tablet", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Studies",
         "Outbox", "Receipts", "Vault", "Sensors", "WebServer", "System", "Surroundings",
-        "Clocks", "HTTPClient", "Reminding", "ResultWords", "StudyAnalysis", "StudyDelivery",
+        "Clocks", "DeviceKeys", "HTTPClient", "Reminding", "ResultWords", "StudyAnalysis",
+        "StudyDelivery",
         "StudyStub", "StudyVersions", "TestSupport", "Words",
       ],
       exclude: [

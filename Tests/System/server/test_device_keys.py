@@ -123,6 +123,13 @@ def test_the_server_takes_a_public_recovery_key_of_the_study_itself_alone(people
     assert put(STUDY, desk.key.read_text()).status_code == 400, "the private half is not for the server"
 
 
+def test_a_study_without_a_recovery_key_has_none_to_give(people):
+    people.study("keyless-2026")
+    device = people.enrol(people.staff("keyless", "clinician", "keyless-2026", "north"), "keyless-2026")
+    answer = device.get("/v1/recovery-key")
+    assert (answer.status_code, answer.content) == (204, b"")
+
+
 def test_what_is_given_up_is_told_to_the_study(people, desk, enrolled):
     lost = result(enrolled)
     (enrolled.path / "device.key").unlink()

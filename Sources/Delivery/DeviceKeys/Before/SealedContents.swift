@@ -6,7 +6,7 @@ package enum SealedContents {
     "adopted", "outbox", "people", "record", "recordings", "rigs", "runs", "server.sealed",
     RecoveryBox.fileName,
   ]
-  private static let prefixes = ["facts-", "prompts-"]
+  private static let prefixes = ["facts-", "position-", "prompts-", "reminders-"]
 
   /// Whether an entry of this name holds what only the key opens.
   package static func isSealed(_ name: String) -> Bool {

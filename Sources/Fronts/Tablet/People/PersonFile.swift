@@ -7,7 +7,7 @@ package import Vault
 /// Blocks for the disk.
 package struct PersonFile: Sendable {
   /// What is kept in it, which is how its name begins.
-  package enum Kind: String, Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
     case prompts, facts, position, reminders
   }
 

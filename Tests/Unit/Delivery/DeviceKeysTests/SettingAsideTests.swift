@@ -9,9 +9,9 @@ import Vault
 struct SettingAsideTests {
   private static let moment = UTCTime(nanoseconds: 1_770_091_506_000_000_000)
   private static let names = [
-    "adopted", "device.key", "facts-0a", "key.json", "outbox", "people", "prompts-0a", "record",
-    "recordings",
-    "recovery.box", "rigs", "runs", "server.sealed",
+    "adopted", "device.key", "facts-0a", "key.json", "outbox", "people", "position-0a",
+    "prompts-0a", "record", "recordings", "recovery.box", "reminders-0a", "rigs", "runs",
+    "server.sealed",
   ]
   private static let others = ["browser", "server", "studies"]
 
