@@ -1,5 +1,6 @@
 import DeviceKeys
 import Foundation
+import StrictJSON
 import Tablet
 import TestSupport
 import Testing
