@@ -23,7 +23,9 @@ def pytest_configure(config):
     # A folder of its own for each run: below pytest's own one, each run that begins closes the folder to other users
     # again, such as the database's of a run that is under way.
     if config.option.basetemp is None:
-        config.option.basetemp = config.own_folder = tempfile.mkdtemp(prefix="ambler-")
+        config.option.basetemp = config.own_folder = tempfile.mkdtemp(prefix="am-")
+    # Of several processes each has a folder in it: with a short name, as sockets have short paths.
+    config.option.basetemp = str(config.option.basetemp).replace("popen-gw", "")
     config.addinivalue_line("markers", "long(why): a test of `make test-all` alone")
     config.addinivalue_line("markers", "slow(why): a test of `make test` that takes more than two seconds")
 

@@ -23,10 +23,18 @@ package final class SpawnedProgram: Sendable {
     posix_spawn_file_actions_addopen(&actions, 2, errors, writing, 0o600)
     posix_spawn_file_actions_addclosefrom_np(&actions, 3)
     if let folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
+    // Threads of Dispatch block signals, and a program that was started there would never hear SIGTERM.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    posix_spawnattr_setsigmask(&attributes, &mask)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var pid = pid_t()
     let code = Self.withStrings([path] + arguments) { words in
       Self.withStrings(environment.map { "\($0)=\($1)" }) { variables in
-        posix_spawn(&pid, path, &actions, nil, words, variables)
+        posix_spawn(&pid, path, &actions, &attributes, words, variables)
       }
     }
     guard code == 0 else { throw SpawnFault(path: path, code: code) }

@@ -85,12 +85,30 @@ def is_whole(session):
     return files == set(folder.glob("test_*.py")) and not (named or chosen or session.shouldstop or session.shouldfail)
 
 
+# What each process that ran a share of the tests told at its end: whether all were collected, and what was answered.
+shares = []
+
+
+def share(session):
+    return {"is_whole": is_whole(session), "seen": sorted(contract.SEEN)}
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node):
+    """A process that ran a share of the tests has ended; one that was killed tells nothing."""
+    shares.append(getattr(node, "workeroutput", {}).get("share", {"is_whole": False, "seen": []}))
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session, exitstatus):
     """After a whole run, every success that the API's document describes was seen once."""
-    if exitstatus != pytest.ExitCode.OK or not is_whole(session):
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["share"] = share(session)
         return
-    if unseen := contract.unseen():
+    told = shares or [share(session)]
+    if exitstatus != pytest.ExitCode.OK or not all(one["is_whole"] for one in told):
+        return
+    if unseen := contract.unseen({tuple(answer) for one in told for answer in one["seen"]}):
         session.config.get_terminal_writer().line("\nNever answered, though described:\n" + "\n".join(unseen), red=True)
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

@@ -95,6 +95,6 @@ def successes():
             for method, described in methods.items() for status in described["responses"] if int(status) < 400}
 
 
-def unseen():
-    """The described successes that nothing was answered with, as lines."""
-    return sorted(f"{method} {template} {status}" for method, template, status in successes() - SEEN)
+def unseen(seen):
+    """The described successes that are not among those that were answered, as lines."""
+    return sorted(f"{method} {template} {status}" for method, template, status in successes() - seen)

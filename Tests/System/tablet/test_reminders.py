@@ -125,9 +125,11 @@ def test_what_is_due_together_is_one_card_and_is_answered_as_one(window):
     assert titles == ["It is time for: Mood and Tapping", "There is little time left for: Walk"]
     assert card.get_by_role("button").all_text_contents() == ["Later", "I have heard it"], "the list is below"
     card.get_by_role("button", name="Later").tap()
-    waiting.until(lambda: [(item["task"], item["answer"]) for item in answered] == [("mood", "later"), ("walk", "later")], lambda: answered)
+    asked_later = [("mood", "later"), ("walk", "later")]
+    waiting.until(
+        lambda: [(item["task"], item["answer"]) for item in answered] == asked_later, lambda: answered, page=window.page)
     card.get_by_role("button", name="I have heard it").tap()
-    waiting.until(lambda: {item["task"] for item in answered[2:]} == {"mood", "tap", "walk"}, lambda: answered)
+    waiting.until(lambda: {item["task"] for item in answered[2:]} == {"mood", "tap", "walk"}, lambda: answered, page=window.page)
     window.page.evaluate("location.hash = 'history'")
     card.get_by_role("button", name="Open").tap()
     window.until("location.hash === '#today'")
@@ -245,6 +247,27 @@ def chosen(window, name):
     return json.loads(tablets.ask(window.page, "GET", "/api/tablet"))["person"]["settings"][name]
 
 
+@pytest.mark.parametrize("selector", ["input[name=reminderSound][value=drops]", "#reminder-colour", "#quiet-save"])
+def test_a_change_of_a_setting_leaves_the_person_where_they_were(window, selector):
+    ways = {key: {"absent": ""} for key in WAYS}
+    window.page.route("**/api/reminders/ways", lambda route: route.fulfill(json=ways))
+    settings(window)
+    field = window.page.locator(selector)
+    field.focus()
+    window.page.evaluate("document.querySelector('.screen').dataset.old = 'yes'")
+    assert window.page.evaluate("window.scrollY") > 200
+    # Not how far the page is scrolled: own quiet hours may take a card away above.
+    top = "document.activeElement.getBoundingClientRect().top"
+    before = window.page.evaluate(top)
+    if selector == "#reminder-colour":
+        field.fill("#3366ff")
+    else:
+        field.press("Space")
+    window.page.locator(".screen[data-old]").wait_for(state="detached")
+    assert window.page.evaluate("document.activeElement.matches(" + json.dumps(selector) + ")")
+    assert abs(window.page.evaluate(top) - before) <= 1
+
+
 def test_a_sound_is_chosen_and_heard(window):
     settings(window)
     window.page.evaluate(LISTEN)
@@ -297,9 +320,9 @@ def test_what_the_device_has_is_offered_and_what_it_lacks_is_told(window):
     # The page is drawn anew once the colour is kept.
     window.page.locator("input[name=reminderLight]:checked").wait_for()
     window.page.locator("[data-try=light]").tap()
-    waiting.until(lambda: tried == [{"way": "light"}], lambda: tried)
+    waiting.until(lambda: tried == [{"way": "light"}], lambda: tried, page=window.page)
     window.page.locator("[data-try=sound]").tap()
-    waiting.until(lambda: tried == [{"way": "light"}, {"way": "sound"}], lambda: tried)
+    waiting.until(lambda: tried == [{"way": "light"}, {"way": "sound"}], lambda: tried, page=window.page)
     window.page.locator("input[name=reminderLight]").uncheck()
     waiting.until(lambda: chosen(window, "reminderColour") == "none", "no light is wanted")
 

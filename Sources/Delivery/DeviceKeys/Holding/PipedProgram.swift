@@ -48,11 +48,19 @@ struct PipedProgram {
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
     posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+    // Threads of Dispatch block signals, and a program that was started there would not hear SIGTERM.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    posix_spawnattr_setsigmask(&attributes, &mask)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var child: pid_t = 0
     let arguments = ([path] + words).map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in arguments + variables { free(text) } }
-    return posix_spawn(&child, path, &actions, nil, arguments, variables) == 0 ? child : nil
+    return posix_spawn(&child, path, &actions, &attributes, arguments, variables) == 0 ? child : nil
   }
 }
 

@@ -28,7 +28,7 @@ import Vault
     }
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<Breadth.count(brief: 40, all: 200))
   func `numbers only rise, no run sees a switch, and no version is a mixture`(seed: Int) throws {
     var dice = SeededDice(seed: UInt64(seed))
     let sample = try VersionSample()

@@ -226,7 +226,7 @@ struct MessageBusTests {
     bus.send(BusCall(MockedService.object, "Hang"), within: Self.long) { result in
       answer.withLock { $0 = result }
     }
-    daemon.stop()
+    daemon.kill()
     expect(try await eventually { answer.withLock { $0 != nil } })
     guard case .failure(.unavailable)? = answer.withLock({ $0 }) else {
       Issue.record("the call should have failed with the bus")

@@ -31,8 +31,11 @@ struct CatalogueFile: Sendable, CustomStringConvertible {
     let lines = String(decoding: try bytes(), as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let found = try entries().flatMap { key, entry -> [(line: Int, words: String)] in
+      let faults = judge(key, entry)
+      // Looked for only where there is something to tell: the files have thousands of lines.
+      guard !faults.isEmpty else { return [] }
       let line = lines.firstIndex { $0.hasPrefix("  \"\(key)\":") }.map { $0 + 1 } ?? 0
-      return judge(key, entry).map { (line: line, words: "\(key): \($0)") }
+      return faults.map { (line: line, words: "\(key): \($0)") }
     }
     return found.sorted { ($0.line, $0.words) < ($1.line, $1.words) }
       .map { "\(description):\($0.line): \($0.words)" }

@@ -20,8 +20,32 @@ export function go(name) {
 /** The words after `#`. */
 export const place = () => location.hash.slice(1).split('/');
 
-/** Draws the screen that the address names. */
+/** Draws the screen that the address names, from its top. */
 export async function draw() {
+  if (!await drawn()) return;
+  focusTitle(document.getElementById('app'));
+  window.scrollTo(0, 0);
+}
+
+/** Draws the same screen again: the person stays where they were, and so does the focus. */
+export async function redraw() {
+  const [top, focused] = [window.scrollY, mark(document.activeElement ?? document.body)];
+  if (!await drawn()) return;
+  window.scrollTo(0, top);
+  const again = focused && document.querySelector(focused);
+  if (again) again.focus({ preventScroll: true });
+  else focusTitle(document.getElementById('app'));
+}
+
+/** How an element is found again after it was drawn anew; null where it has nothing of its own. */
+function mark({ id, name, value, dataset }) {
+  if (id) return `#${CSS.escape(id)}`;
+  if (name) return `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`;
+  return dataset.try ? `[data-try="${CSS.escape(dataset.try)}"]` : null;
+}
+
+/** Puts the screen of the address on the page; false where another was asked for meanwhile. */
+async function drawn() {
   turn += 1;
   const mine = turn;
   const [name, ...rest] = place();
@@ -33,12 +57,13 @@ export async function draw() {
   const element = document.createElement('div');
   element.className = 'screen';
   const ended = await waited((screens.get(name) ?? screens.get('today'))(element, rest));
-  if (mine !== turn) return ended?.();
+  if (mine !== turn) {
+    ended?.();
+    return false;
+  }
   app.replaceChildren(element);
   leave = ended ?? null;
-  focusTitle(element);
-  window.scrollTo(0, 0);
-  return undefined;
+  return true;
 }
 
 /** Puts the focus on the title, so that a screen reader begins there and Tab goes on from it. */

@@ -1,6 +1,6 @@
 import { listen } from './api.js';
 import { person, refresh } from './person.js';
-import { draw, place } from './router.js';
+import { place, redraw } from './router.js';
 import { remind } from './reminders.js';
 
 /** Screens with nothing begun on them: they are drawn anew at once, the others when the person comes to them. */
@@ -22,7 +22,7 @@ async function hear(name, data) {
 
 /** The study asks something else of somebody: the screen that says what is to be done says so at once. */
 async function anew() {
-  if (['', 'today'].includes(place()[0])) await draw();
+  if (['', 'today'].includes(place()[0])) await redraw();
 }
 
 /** Tells the screen that says how far the study is. */
@@ -39,5 +39,5 @@ async function turn() {
     // The engine says it again when the page is connected again.
     return;
   }
-  if (wasOnItsWay || calm.includes(place()[0])) await draw();
+  if (wasOnItsWay || calm.includes(place()[0])) await redraw();
 }

@@ -2,7 +2,7 @@ import { h } from '../app/dom.js';
 import { t } from '/words/words.js';
 import { get, post } from '../app/api.js';
 import { person, set } from '../app/person.js';
-import { draw } from '../app/router.js';
+import { redraw } from '../app/router.js';
 import { toast } from '../app/banner.js';
 import { choices, isFixed } from './choices.js';
 
@@ -54,11 +54,11 @@ function colour(ways) {
   const isOff = isFixed('reminderColour');
   const field = h('input.field.colour', {
     type: 'color', id: 'reminder-colour', value: now === 'none' ? '#ff8000' : now, disabled: isOff, 'aria-label': t('settings.reminderColour'),
-    onchange: async () => { await set('reminderColour', field.value); await draw(); },
+    onchange: async () => { await set('reminderColour', field.value); await redraw(); },
   });
   const isOn = h('label.choice', {}, h('input', {
     type: 'checkbox', name: 'reminderLight', checked: now !== 'none', disabled: isOff,
-    onchange: async (event) => { await set('reminderColour', event.target.checked ? field.value : 'none'); await draw(); },
+    onchange: async (event) => { await set('reminderColour', event.target.checked ? field.value : 'none'); await redraw(); },
   }), h('span', {}, t('settings.reminderColour.on')));
   return part('reminderColour', isOn, field, now === 'none' ? null : tryButton('light', () => ask('light')));
 }
@@ -73,13 +73,13 @@ function quiet() {
     event.preventDefault();
     if (!from.value || !until.value || from.value === until.value) return toast(t('settings.wakingSame'));
     await set('reminderQuiet', { from: from.value, until: until.value }).catch(() => toast(t('who.failed')));
-    return draw();
+    return redraw();
   };
-  const clear = async () => { await set('reminderQuiet', 'none'); await draw(); };
+  const clear = async () => { await set('reminderQuiet', 'none'); await redraw(); };
   return part('reminderQuiet', h('p.help', {}, t(isSet ? 'settings.reminderQuiet.set' : 'settings.reminderQuiet.none')),
     isFixed('reminderQuiet') ? null : h('form', { onsubmit: save, novalidate: true },
       h('label', { for: 'quiet-from' }, t('settings.wakingFrom')), from,
       h('label', { for: 'quiet-until' }, t('settings.wakingUntil')), until,
-      h('div.reminder-answers', {}, h('button.button', { type: 'submit' }, t('settings.wakingSave')),
+      h('div.reminder-answers', {}, h('button.button', { type: 'submit', id: 'quiet-save' }, t('settings.wakingSave')),
         isSet ? h('button.button', { type: 'button', 'data-clear': '', onclick: clear }, t('settings.reminderQuiet.clear')) : null)));
 }

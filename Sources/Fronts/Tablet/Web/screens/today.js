@@ -3,7 +3,7 @@ import { t, day, time } from '/words/words.js';
 import { until, done } from '../app/when.js';
 import { get, post, postQuietly } from '../app/api.js';
 import { person } from '../app/person.js';
-import { go, draw } from '../app/router.js';
+import { draw, go, redraw } from '../app/router.js';
 import { toast } from '../app/banner.js';
 import { lostKey } from './enrolment.js';
 import { frame } from './frame.js';
@@ -56,7 +56,7 @@ function first(item) {
 function refreshSoon(today) {
   const moments = [...(today.asked ? [today.asked.until] : []), ...today.due.flatMap((item) => [item.until, item.again ?? item.until]), ...today.coming.map((item) => item.from)];
   const now = Date.now();
-  if (moments.some((moment) => Date.parse(moment) <= now && Date.parse(moment) > Date.parse(today.now))) draw();
+  if (moments.some((moment) => Date.parse(moment) <= now && Date.parse(moment) > Date.parse(today.now))) redraw();
 }
 
 /** What was left open and has been closed is told once; a screen that is drawn twice at its start still shows it. */
@@ -106,7 +106,7 @@ function row(item, when, state = '') {
 /** The prompt is told again in a while, if its window is still open then. */
 async function putOff(item) {
   await post('/api/prompts/later', { task: item.task, due: item.later }).catch(() => toast(t('who.failed')));
-  await draw();
+  await redraw();
 }
 
 /** What was missed; what is felt can still be reported, and is called late. */
