@@ -75,7 +75,7 @@ final class BusConnection {
       let code = sd_bus_call_async(
         bus, &slot, message.handle, BusHandler.function, handler.pointer, UInt64.max)
       guard code >= 0, let slot else {
-        throw .unsendable(to: call.object.name, code: -code)
+        throw refusal(of: call, code: -code)
       }
       pending[number] = Pending(
         name: call.object.name, expected: call.answer, deadline: deadline,
@@ -114,6 +114,14 @@ final class BusConnection {
     for (number, call) in pending where call.deadline <= now {
       pending[number] = nil
       call.answer(.failure(.timedOut(waitingFor: call.name)))
+    }
+  }
+
+  /// A bus that has just ended is found here first, before the thread reads its end.
+  private func refusal(of call: BusCall, code: Int32) -> MessageBusError {
+    switch code {
+    case ECONNRESET, ENOTCONN, EPIPE, ESHUTDOWN: .unavailable(place, code: code)
+    default: .unsendable(to: call.object.name, code: code)
     }
   }
 

@@ -86,6 +86,20 @@ def test_a_tablet_becomes_known_by_its_page_and_sends_what_waited(browser, peopl
     window.close()
 
 
+def test_a_tablet_of_no_study_is_connected_before_anybody_is_set_up_on_it(browser, people, tmp_path):
+    with tablets.Tablet(None, tmp_path / "home", "--simulate") as tablet:
+        window = tablets.Window(browser, tablet)
+        window.page.get_by_role("heading", name="Who's using the tablet?").wait_for()
+        window.page.get_by_role("link", name="Connect to the study").tap()
+        window.page.get_by_role("heading", level=1, name="Connect to the study").wait_for()
+        assert not faults(window.page)
+        window.page.get_by_label("Address of the study").fill(people.server.address)
+        window.page.get_by_label("Code").fill(code(people))
+        press(window)
+        window.page.get_by_text(f"This tablet is connected to the study ms-2026 at {people.server.address}.").wait_for()
+        window.close()
+
+
 @pytest.mark.long("a tablet beside the portal")
 def test_a_tablet_that_was_revoked_asks_for_a_code_alone(browser, people, tablet):
     window = tablets.Window(browser, tablet)

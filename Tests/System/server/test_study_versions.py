@@ -170,7 +170,9 @@ def test_faults_are_told_by_file_and_nothing_is_kept(ours, change, file):
     assert ours.researcher.get(f"/v1/studies/{ours.name}/versions").json()["items"] == []
 
 
-@pytest.mark.parametrize("data", [b"", b"no archive", archive({}), archive({"readme.txt": b"hello"}), archive({"../study.json": b"{}"})])
+@pytest.mark.parametrize(
+    "data", [b"", b"no archive", archive({}), archive({"readme.txt": b"hello"}), archive({"../study.json": b"{}"})],
+    ids=["nothing", "no archive", "an empty archive", "no study file", "a path that leads out"])
 def test_what_is_no_study_is_told_so(ours, data):
     answer = bring(ours.researcher, ours.name, data)
     assert answer.status_code == 422, answer.text

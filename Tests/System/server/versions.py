@@ -29,11 +29,11 @@ def content(value):
 
 
 def archive(files):
-    """A zip of these files, by their paths."""
+    """A zip of these files, by their paths; the same bytes each time."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as packed:
         for path, value in files.items():
-            packed.writestr(path, content(value))
+            packed.writestr(zipfile.ZipInfo(path), content(value), zipfile.ZIP_DEFLATED)
     return made.getvalue()
 
 

@@ -332,5 +332,5 @@ def test_a_device_without_a_light_says_so(window):
     ways = json.loads(tablets.ask(window.page, "GET", "/api/reminders/ways"))
     if ways["light"]["absent"] == "noLight":
         assert "This device has no indicator light." in window.page.locator("#setting-reminderColour").text_content()
-    assert ways["sound"]["absent"] == "noSoundCard"
+    assert ways["sound"]["absent"] == "noSoundCard", ways
     assert window.page.locator("#setting-reminderVibration").count() == 1

@@ -25,6 +25,9 @@ extension KeyFault: CustomStringConvertible {
     case .otherKey(let found, let wanted):
       "the key is \(found), and what waits here was sealed under \(wanted). Nothing was changed."
     case .nothingLost: "nothing waits for recovery in this home."
+    case .nothingOpens:
+      "what waits for recovery does not open with a key that is here. Bring its key: `ambler recovery` opens it at "
+        + "the study, and `ambler key recover FILE` takes it."
     case .unknownName: "nothing of this name was set aside. `ambler key show` lists what was."
     case .vault(let error): error.description
     }

@@ -26,6 +26,8 @@ package enum KeyFault: Error, Sendable, Equatable {
   case otherKey(found: KeyID, wanted: KeyID)
   /// Nothing waits for recovery here.
   case nothingLost
+  /// Something waits for recovery here, and no key is here that opens it.
+  case nothingOpens
   /// There is nothing of this name among what was set aside.
   case unknownName
   /// A file or a call of the system failed.

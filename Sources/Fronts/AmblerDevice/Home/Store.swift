@@ -99,7 +99,7 @@ extension KeyFault {
     case .noMemory, .noSystemdCredentials, .notSealed, .tpmBusy: .unavailable
     case .unknownName: .usage
     case .passphraseNeeded, .passphraseWrong, .passphraseLength, .unreadable, .otherRecoveryKey,
-      .boxChanged, .otherKey, .nothingLost:
+      .boxChanged, .otherKey, .nothingLost, .nothingOpens:
       .badInput
     }
   }

@@ -30,7 +30,8 @@ struct HomeKey {
       guard let key else { throw missing }
       return key
     case .new:
-      guard use != .reading else { throw missing }
+      // Also to read: a cut may have come after things were set aside, and before the home had a new key.
+      guard use != .reading || !settingAside.all().isEmpty else { throw missing }
       return try made()
     case .closed(let fault): throw Store.failure(fault, home)
     case .lost(let loss):

@@ -17,8 +17,9 @@ extension KeyCommand {
     // Without a file: what its own machine opens again, or what was recovered and not yet taken in.
     let store = try Store(arguments, .reading)
     let outbox = try await store.openOutbox()
-    try await store.takeInBefore(outbox)
+    let (opened, closed) = try await store.takeInBefore(outbox)
     await outbox.close()
+    if opened == 0 { throw Store.failure(closed == 0 ? .nothingLost : .nothingOpens, home) }
   }
 
   /// The key in a file: sealed under a passphrase, or as it is, such as a `device.key` of a backup.

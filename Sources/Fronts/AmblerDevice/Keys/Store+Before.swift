@@ -22,11 +22,19 @@ extension Store {
   /// Takes in the results of everything that was set aside and opens again; says what came of it.
   ///
   /// What opens again is what was recovered, and what its machine opens after all, such as a TPM that is back.
-  func takeInBefore(_ outbox: Outbox) async throws(Failure) {
+  /// Gives how many opened, and how many stay closed.
+  @discardableResult
+  func takeInBefore(_ outbox: Outbox) async throws(Failure) -> (opened: Int, closed: Int) {
+    var (opened, closed) = (0, 0)
     for aside in settingAside.all() where !aside.isTaken {
-      guard let old = try oldKey(of: aside) else { continue }
+      guard let old = try oldKey(of: aside) else {
+        closed += 1
+        continue
+      }
       Output.message(AsideWords.taken(try await take(aside, old, outbox), from: aside.name))
+      opened += 1
     }
+    return (opened, closed)
   }
 
   /// Takes in what was set aside under a key that is known; twice does no harm.

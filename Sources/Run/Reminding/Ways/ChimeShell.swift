@@ -46,12 +46,17 @@ package struct ChimeShell: ReminderShell {
     }
   }
 
-  /// Plays to the end.
+  /// Plays to the end; a source that nobody hears is none.
   static func play(_ sound: StereoSound, at source: SoundSource?) throws(AudioError) {
-    guard let source else { throw .noDevice(name: "default", use: .playing) }
-    let player = try SoundPlayer(source)
-    let end = try player.play(sound).waitForEnd()
-    if case .failed(let error) = end.reason { throw error }
+    switch source {
+    case .voice, .none?, nil: throw .noDevice(name: "default", use: .playing)
+    case .some(let heard):
+      let player = try SoundPlayer(heard)
+      let playback = try player.play(sound)
+      // A player that goes ends its sound, and Swift lets it go after its last use.
+      let end = withExtendedLifetime(player) { playback.waitForEnd() }
+      if case .failed(let error) = end.reason { throw error }
+    }
   }
 
   private static func player(_ source: SoundSource?) throws(RemindingError) -> SoundPlayer {

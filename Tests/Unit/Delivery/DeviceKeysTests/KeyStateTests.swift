@@ -52,7 +52,7 @@ struct KeyStateTests {
     let faults: [KeyFault] = [
       .passphraseNeeded, .passphraseWrong, .passphraseLength(3), .noMemory, .noSystemdCredentials,
       .notSealed("why"), .tpmBusy("why"), .otherRecoveryKey(box: "a", given: "b"), .boxChanged,
-      .otherKey(found: Self.ours, wanted: Self.other), .nothingLost, .unknownName,
+      .otherKey(found: Self.ours, wanted: Self.other), .nothingLost, .nothingOpens, .unknownName,
       .vault(.rowRefused),
     ]
     for fault in faults + KeyDocument.allCases.map(KeyFault.unreadable) {

@@ -228,8 +228,9 @@ struct MessageBusTests {
     }
     daemon.kill()
     expect(try await eventually { answer.withLock { $0 != nil } })
-    guard case .failure(.unavailable)? = answer.withLock({ $0 }) else {
-      Issue.record("the call should have failed with the bus")
+    let ended = answer.withLock { $0 }
+    guard case .failure(.unavailable)? = ended else {
+      Issue.record("the call should have failed with the bus: \(String(describing: ended))")
       return
     }
     expect(try await eventually { hasEnded.withLock { $0 } })
@@ -241,6 +242,21 @@ struct MessageBusTests {
     }
     try daemon.start()
     _ = try await MessageBus.open(.address(daemon.address), within: Self.long)
+  }
+
+  @Test(arguments: 1...8)
+  func `a call that is sent when the bus has just ended fails with the bus`(_: Int) async throws {
+    let bus = try await MessageBus.open(.address(daemon.address), within: Self.long)
+    daemon.kill()
+    do throws(MessageBusError) {
+      _ = try await bus.call(BusCall(.daemon, "GetId"), within: Self.long)
+      Issue.record("nobody was there to answer")
+    } catch {
+      guard case .unavailable = error else {
+        Issue.record("the call should have failed with the bus: \(error)")
+        return
+      }
+    }
   }
 
   @Test func `a connection that is dropped answers what waits`() async throws {

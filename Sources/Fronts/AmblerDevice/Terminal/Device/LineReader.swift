@@ -1,5 +1,4 @@
 import Clocks
-import Foundation
 import Sensors
 import Session
 import System
@@ -9,12 +8,13 @@ import TaskRunner
 enum LineReader {
   /// Starts the thread; it takes a line whenever the dialogue awaits one, and ends with the run or
   /// with standard input.
+  ///
+  /// A person whom nobody can hear leaves at once.
   static func start(state: Lock<TerminalState>, environment: [String: String]) {
-    let thread = Thread {
+    let isStarted = OwnThread.start(name: "terminal") {
       while read(state, environment) {}
     }
-    thread.name = "ambler.terminal"
-    thread.start()
+    if !isStarted { state.withLock { $0.person }?(.action(.leave)) }
   }
 
   /// Takes one line; false at the end.

@@ -1,24 +1,24 @@
 import Clocks
-import Foundation
 import Sensors
 import System
 
 /// Keeps what changes by itself up to date on the screen, on a thread of its own.
 enum Ticker {
-  private static let interval: TimeInterval = 0.25
-  /// Of a counter of milliseconds, in seconds.
-  private static let counterInterval: TimeInterval = 0.05
+  private static let interval = Duration.milliseconds(250)
+  /// Of a counter of milliseconds.
+  private static let counterInterval = Duration.milliseconds(50)
 
   /// Starts the thread; it sleeps while nothing on the page is live, and ends with the run.
+  ///
+  /// Where the system has no thread left, the page changes with what the person does alone.
   static func start(state: Lock<TerminalState>, environment: [String: String]) {
-    let thread = Thread {
+    _ = OwnThread.start(name: "ticker") {
       while tick(state, environment) {
         let isCounting = state.withLock { $0.dialogue.page?.counterBegan != nil }
-        Thread.sleep(forTimeInterval: isCounting ? counterInterval : interval)
+        let pause = isCounting ? counterInterval : interval
+        _ = state.wait(until: { $0.dialogue.hasEnded }, atMost: pause) { _ in }
       }
     }
-    thread.name = "ambler.ticker"
-    thread.start()
   }
 
   /// Draws once; false at the end of the run.

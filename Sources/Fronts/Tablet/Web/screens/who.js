@@ -1,13 +1,14 @@
 import { h, fill, setText } from '../app/dom.js';
 import { t } from '/words/words.js';
 import { person, signIn } from '../app/person.js';
-import { post } from '../app/api.js';
+import { get, post } from '../app/api.js';
 import { go, focusTitle } from '../app/router.js';
 import { language } from './language.js';
 
 /** Who is it? A name, then a PIN. */
 export function show(element) {
   const people = person.tablet.people;
+  const connecting = h('div');
   fill(element,
     h('header.page-head.top', {}, h('p.study', {}, person.tablet.title), language()),
     h('main.page-body', { id: 'main' },
@@ -15,7 +16,14 @@ export function show(element) {
       people.length ? null : h('p.text', {}, t('who.nobody')),
       h('ul.people', {}, people.map((one) => h('li', {},
         h('button.card', { type: 'button', onclick: () => pin(element, one) }, one.name)))),
-      h('button.button', { type: 'button', onclick: () => join(element) }, t('who.new'))));
+      h('button.button', { type: 'button', onclick: () => join(element) }, t('who.new')), connecting));
+  offerConnecting(connecting);
+}
+
+/** A tablet that is of no study yet can be connected before anybody is set up on it. */
+async function offerConnecting(place) {
+  const { takesCode } = await get('/api/enrolment').catch(() => ({}));
+  if (takesCode) fill(place, h('a.button.quiet', { href: '#connect' }, t('enrol.go')));
 }
 
 /**

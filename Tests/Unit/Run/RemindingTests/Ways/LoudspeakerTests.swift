@@ -75,4 +75,12 @@ import Testing
     expectEqual(Set(errors.map { "\($0)" }).count, errors.count)
     expect(errors.allSatisfy { "\($0)".hasSuffix(".") })
   }
+
+  @Test(arguments: ["none", "simulate:voice"])
+  func `a ring that nobody can hear is told as a missing loudspeaker`(name: String) {
+    let source = try? SoundSource(name)
+    #expect(throws: RemindingError.absent(.noSoundCard)) {
+      try ChimeShell(source, folder: sounds).ring(Dues.ring([.sound]))
+    }
+  }
 }
