@@ -114,7 +114,8 @@ class Process:
             return self.pytest(log) if self.part.folder else self.swift(log)
 
     def pytest(self, log):
-        spread = ["-n", str(self.part.width), "--dist", "worksteal"] if self.part.width > 1 else []
+        dealing = "loadfile" if self.part.is_dealt_by_file else "worksteal"
+        spread = ["-n", str(self.part.width), "--dist", dealing] if self.part.width > 1 else []
         only = ["-k", self.run.only] if self.run.only else []
         python = parts.PYTHON / "system/bin/python"
         words = [python, "-m", "pytest", "-q", "-p", "no:cacheprovider", *spread, *only, self.part.folder]

@@ -85,6 +85,7 @@ def test_flags_of_a_measure_stand_one_below_the_other_and_a_score_is_not_measure
 
 
 def test_the_title_of_a_new_person_is_no_button(gallery):
-    shown(gallery, "who")
+    shown(gallery, "who", enrolment={"takesCode": True})
+    assert gallery.page.get_by_role("link", name="Connect to the study").count() == 1
     gallery.page.locator("#main button").last.click()
     assert gallery.page.locator("h1").first.inner_text() == "New on this tablet"

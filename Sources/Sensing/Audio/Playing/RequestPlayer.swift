@@ -52,11 +52,15 @@ package final class RequestPlayer: Sendable {
   /// Begins a sound as soon as its samples are made; a click alone is left out while speech is heard.
   package func play(_ sound: SoundRequest) {
     state.withLockAndSignal { state in
-      if sound == .click { state.turns.beat(sound) } else { state.turns.play(sound) }
+      switch sound {
+      case .click: state.turns.beat(sound)
+      case .success, .failure, .timeout: state.turns.sign(sound)
+      case .tone, .file, .speechInNoise: state.turns.play(sound)
+      }
     }
   }
 
-  /// Ends the sound that is being played, within about 10 ms; speech goes on.
+  /// Ends the sound that is being played, within about 10 ms; speech and the sign of a verdict go on.
   package func stop() {
     state.withLockAndSignal { $0.turns.stop() }
   }

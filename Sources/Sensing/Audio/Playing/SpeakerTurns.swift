@@ -1,7 +1,8 @@
 /// Whose turn it is at one loudspeaker; a pure value.
 ///
 /// A test's sound ends what is heard, sound or speech, and nothing is ever mixed. Speech ends speech and
-/// waits for a sound to be over. A beat is left out while somebody speaks.
+/// waits for a sound to be over. A beat is left out while somebody speaks. The sign of a verdict is heard to its end,
+/// also where its test is over meanwhile.
 struct SpeakerTurns<Sound, Speech> {
   /// What is to be done at the loudspeaker; the number comes back with `ended`.
   enum Instruction {
@@ -14,12 +15,14 @@ struct SpeakerTurns<Sound, Speech> {
 
   private enum Wish {
     case sound(Sound)
+    case sign(Sound)
     case stop
   }
 
   private enum Playing {
     case nothing
     case sound
+    case sign
     case speech
   }
 
@@ -35,12 +38,18 @@ struct SpeakerTurns<Sound, Speech> {
 
   /// Whether `take` has something to give.
   var hasInstruction: Bool {
-    wish != nil || !forgotten.isEmpty || (waiting != nil && playing != .sound)
+    wish != nil || !forgotten.isEmpty || (waiting != nil && !isSounding)
   }
 
   /// Asks for a sound; speech that waits will not be heard.
   mutating func play(_ sound: Sound) {
     wish = .sound(sound)
+    forgetWaiting()
+  }
+
+  /// Asks for the sign of a verdict, as for a sound; only another sound ends it.
+  mutating func sign(_ sound: Sound) {
+    wish = .sign(sound)
     forgetWaiting()
   }
 
@@ -50,9 +59,12 @@ struct SpeakerTurns<Sound, Speech> {
     wish = .sound(sound)
   }
 
-  /// Ends a test's sound; speech goes on.
+  /// Ends a test's sound; speech and the sign of a verdict go on.
   mutating func stop() {
-    wish = playing == .speech ? nil : .stop
+    switch wish {
+    case .sign: break
+    case .sound, .stop, nil: wish = playing == .speech || playing == .sign ? nil : .stop
+    }
   }
 
   /// Asks for speech.
@@ -82,7 +94,7 @@ struct SpeakerTurns<Sound, Speech> {
   mutating func take() -> Instruction? {
     if !forgotten.isEmpty { return .forget(forgotten.removeFirst()) }
     if let wish = wish.take() { return instruction(wish) }
-    guard playing != .sound, let speech = waiting.take() else { return nil }
+    guard !isSounding, let speech = waiting.take() else { return nil }
     playing = .speech
     number += 1
     return .say(speech, number: number)
@@ -94,6 +106,10 @@ struct SpeakerTurns<Sound, Speech> {
       playing = .sound
       number += 1
       return .play(sound, number: number)
+    case .sign(let sound):
+      playing = .sign
+      number += 1
+      return .play(sound, number: number)
     case .stop:
       playing = .nothing
       return .stop
@@ -103,6 +119,8 @@ struct SpeakerTurns<Sound, Speech> {
   private mutating func forgetWaiting() {
     if let speech = waiting.take() { forgotten.append(speech) }
   }
+
+  private var isSounding: Bool { playing == .sound || playing == .sign }
 
   private var isSpeaking: Bool { waiting != nil || (playing == .speech && wish == nil) }
 }

@@ -6,9 +6,10 @@ import { go, focusTitle } from '../app/router.js';
 import { language } from './language.js';
 
 /** Who is it? A name, then a PIN. */
-export function show(element) {
+export async function show(element) {
   const people = person.tablet.people;
-  const connecting = h('div');
+  // A tablet that is of no study yet can be connected before anybody is set up on it.
+  const { takesCode } = await get('/api/enrolment').catch(() => ({}));
   fill(element,
     h('header.page-head.top', {}, h('p.study', {}, person.tablet.title), language()),
     h('main.page-body', { id: 'main' },
@@ -16,14 +17,14 @@ export function show(element) {
       people.length ? null : h('p.text', {}, t('who.nobody')),
       h('ul.people', {}, people.map((one) => h('li', {},
         h('button.card', { type: 'button', onclick: () => pin(element, one) }, one.name)))),
-      h('button.button', { type: 'button', onclick: () => join(element) }, t('who.new')), connecting));
-  offerConnecting(connecting);
+      h('button.button', { type: 'button', onclick: () => join(element) }, t('who.new')),
+      takesCode ? h('a.button.quiet', { href: '#connect' }, t('enrol.go')) : null));
 }
 
-/** A tablet that is of no study yet can be connected before anybody is set up on it. */
-async function offerConnecting(place) {
-  const { takesCode } = await get('/api/enrolment').catch(() => ({}));
-  if (takesCode) fill(place, h('a.button.quiet', { href: '#connect' }, t('enrol.go')));
+/** Back to the names, where the focus is on the title. */
+async function back(element) {
+  await show(element);
+  focusTitle(element);
 }
 
 /**
@@ -83,7 +84,7 @@ function pin(element, one) {
   }, person.tablet.pinDigits, hush);
   fill(element, h('header.page-head.top', {}, h('p.study', {}, person.tablet.title)),
     h('main.page-body', { id: 'main' }, h('h1', {}, t('who.pin', { name: one.name })), problem, entry,
-      h('button.button.quiet', { type: 'button', onclick: () => { show(element); focusTitle(element); } }, t('who.other'))));
+      h('button.button.quiet', { type: 'button', onclick: () => back(element) }, t('who.other'))));
   focusTitle(element);
 }
 
@@ -119,6 +120,6 @@ function join(element) {
       h('label', { for: 'join-number' }, t('who.number')), number,
       h('label', { for: 'join-name' }, t('who.name')), name,
       title, entry,
-      h('button.button.quiet', { type: 'button', onclick: () => { show(element); focusTitle(element); } }, t('who.other'))));
+      h('button.button.quiet', { type: 'button', onclick: () => back(element) }, t('who.other'))));
   focusTitle(element);
 }

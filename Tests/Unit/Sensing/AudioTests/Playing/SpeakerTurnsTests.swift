@@ -99,6 +99,29 @@ struct SpeakerTurnsTests {
     expectEqual(Self.taken(&turns), [])
   }
 
+  @Test func `the sign of a verdict is heard although its test is over`() {
+    var turns = Turns()
+    turns.sign("timeout")
+    turns.stop()
+    expectEqual(Self.taken(&turns), ["play timeout 1"])
+    turns.stop()
+    turns.say("words")
+    expectEqual(Self.taken(&turns), [])
+    turns.play("tone")
+    expectEqual(Self.taken(&turns), ["forget words", "play tone 2"])
+    turns.stop()
+    expectEqual(Self.taken(&turns), ["stop"])
+  }
+
+  @Test func `speech follows a sign`() {
+    var turns = Turns()
+    turns.sign("success")
+    turns.say("words")
+    expectEqual(Self.taken(&turns), ["play success 1"])
+    turns.ended(1)
+    expectEqual(Self.taken(&turns), ["say words 2"])
+  }
+
   @Test func `a beat gives way to speech, and is played elsewhere`() {
     var turns = Turns()
     turns.beat("click")
