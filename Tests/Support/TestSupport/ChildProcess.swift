@@ -41,7 +41,8 @@ package final class ChildProcess: Sendable {
   }
 
   deinit {
-    if program.isRunning { kill(program.identifier, SIGTERM) }
+    // Waited for as well: Swift Testing waits for any child of an exit test, and would meet this one for ever.
+    terminate()
     // The folder is in the system's temporary folder; that it stays would be no failure of a test.
     try? FileManager.default.removeItem(at: folder)
   }

@@ -23,7 +23,7 @@ package final class TLSFront: Sendable {
   }
 
   deinit {
-    // A signal that our own process blocks is blocked in the program too; this one cannot be.
+    // It has nothing to put in order.
     if program.isRunning { kill(program.identifier, SIGKILL) }
     program.waitUntilExit()
   }
