@@ -1,5 +1,6 @@
 """Reminders: heard by the machine or the page, shown until they are answered, and without a name in the open."""
 
+import datetime
 import json
 import re
 import subprocess
@@ -17,7 +18,7 @@ MOOD = {
     "steps": [{"id": "good", "type": "question", "title": "Good?", "answer": {"type": "boolean"}},
               {"id": "done", "type": "completion", "title": "Done"}],
 }
-# Due at every hour of a test, except the last minutes of the day.
+# Due at every hour of a test: on each tablet of these tests it is about noon.
 ALL_DAY = {"times": [{"at": "00:00", "windowMinutes": 1440}]}
 ENTRY = {"id": "mood", "file": "task-0.json", "section": "all", "schedule": ALL_DAY}
 CARD = ".reminder[data-tasks=mood]"
@@ -30,6 +31,14 @@ LISTEN = """() => { window.played = []; window.lit = 0;
 
 def study(folder, **keys):
     return tablets.study(folder, [MOOD], tasks=[ENTRY], **{"reminders": {"beforeEndMinutes": 0}, **keys})
+
+
+@pytest.fixture(autouse=True)
+def at_noon(monkeypatch):
+    """Tablets are where it is noon now: near midnight a window that lasts all day cannot be put off any more."""
+    hours_east = 12 - datetime.datetime.now(datetime.UTC).hour
+    # POSIX counts what is west of Greenwich.
+    monkeypatch.setenv("TZ", f"Etc/GMT{-hours_east:+d}" if hours_east else "UTC")
 
 
 @pytest.fixture
