@@ -44,12 +44,12 @@ TEXTS = {
 }
 
 
-def files(folder, language, version, summary):
+def files(study, language, version, summary):
     """The folder of the study; another version has another wording of the consent."""
     languages = [language, *(tag for tag in catalogues.LANGUAGES if tag != language)]
     said = {key: {tag: text[tag] for tag in languages} for key, text in TEXTS.items()}
-    study = {
-        "ambler": 1, "id": "", "version": version, "languages": languages, "title": said["title"], "participants": "single",
+    study_file = {
+        "ambler": 1, "id": study, "version": version, "languages": languages, "title": said["title"], "participants": "single",
         "contact": said["title"], "emergency": said["title"], "sections": [{"id": "diary", "title": said["title"]}],
         "takesPart": {"when": "consent.isCurrent", "otherwise": said["read"]},
         "tasks": [{"id": "consent", "file": "consent.json", "section": "diary"}, {"id": "mood", "file": "mood.json", "section": "diary"}]}
@@ -62,7 +62,7 @@ def files(folder, language, version, summary):
         {"id": "mood", "type": "question", "title": said["question"],
          "answer": {"type": "scale", "minimum": 0, "maximum": 10}},
         {"id": "done", "type": "completion"}]}
-    return {"study.json": study, "consent.json": consent, "mood.json": mood}
+    return {"study.json": study_file, "consent.json": consent, "mood.json": mood}
 
 
 class Way:
@@ -101,8 +101,7 @@ class Way:
         """The researcher chooses the files on the page of versions and presses one button."""
         folder = self.folder / version
         folder.mkdir()
-        made = files(folder, self.language, version, summary)
-        made["study.json"]["id"] = self.study
+        made = files(self.study, self.language, version, summary)
         for path, content in made.items():
             (folder / path).write_text(json.dumps(content, ensure_ascii=False))
         desk = self.desk(f"way-researcher-{self.language}")

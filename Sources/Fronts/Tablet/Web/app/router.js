@@ -29,7 +29,7 @@ export async function draw() {
 
 /** Draws the same screen again: the person stays where they were, and so does the focus. */
 export async function redraw() {
-  const [top, focused] = [window.scrollY, mark(document.activeElement ?? document.body)];
+  const [top, focused] = [window.scrollY, selectorOf(document.activeElement ?? document.body)];
   if (!await drawn()) return;
   window.scrollTo(0, top);
   const again = focused && document.querySelector(focused);
@@ -37,8 +37,8 @@ export async function redraw() {
   else focusTitle(document.getElementById('app'));
 }
 
-/** How an element is found again after it was drawn anew; null where it has nothing of its own. */
-function mark({ id, name, value, dataset }) {
+/** The selector that finds an element again once it is drawn anew; null where nothing tells it from others. */
+function selectorOf({ id, name, value, dataset }) {
   if (id) return `#${CSS.escape(id)}`;
   if (name) return `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`;
   return dataset.try ? `[data-try="${CSS.escape(dataset.try)}"]` : null;
