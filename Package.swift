@@ -257,10 +257,8 @@ let package = Package(
     library(
       "StudyServer", in: "Server",
       [
-        "ActiveTasks", "CQREncode", "DataExport", "DeviceKeys", "Digests", "System", "Metrics",
-        "Postgres",
-        "Receipts",
-        "ResultWords", "Rigs",
+        "ActiveTasks", "CQREncode", "Compression", "DataExport", "DeviceKeys", "Digests", "System",
+        "Metrics", "Postgres", "Receipts", "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
         "TaskRunner", "Tokens", "Vault", "WebServer", "Words", "Zip",
       ], exclude: ["Migrations", "Web"]),
@@ -504,7 +502,7 @@ let package = Package(
         "StrictJSON", "IIODServer", "Sensors", "Sounds", "Audio", "Speech", "TestSupport",
         "HostileFiles", "StudyStub", "System", "Receipts", "Vault", "RigRecorder", "ServiceNotice",
         "Signals", "Words", "ActiveTasks", "Clocks", "IIOSensors", "WebServer", "HTTPClient",
-        "Studies",
+        "Studies", "Surroundings",
       ],
       exclude: [
         "Terminal/Snapshots", "Show/Snapshots", "Script/Snapshots", "Analysis/Snapshots",

@@ -329,6 +329,15 @@ def test_a_large_draft_leaves_memory_flat(tmp_path):
         for path, value in files.items():
             digest = servers.digest(versions.content(value))
             assert (kept / digest[:2] / digest).read_bytes() == versions.content(value), path
+        # Its pack is read from the disk while it is sent.
+        pathlib.Path(f"/proc/{server.process.pid}/clear_refs").write_text("5")
+        before = memory(server, "VmRSS")
+        pack = people.researcher.get(f"/v1/studies/ms-2026/versions/{answer.json()['id']}/pack")
+        most = memory(server, "VmHWM")
+        assert int(pack.headers["Content-Length"]) == len(pack.content) > 200 << 20
+        with zipfile.ZipFile(io.BytesIO(pack.content)) as archived:
+            assert archived.testzip() is None and set(archived.namelist()) == set(files)
+        assert most < before + 40, f"{before:.0f} MB before, {most:.0f} MB at most"
     finally:
         server.stop()
 

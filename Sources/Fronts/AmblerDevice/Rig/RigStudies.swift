@@ -2,14 +2,19 @@ import Outbox
 import RigRecorder
 import Session
 import StudyDelivery
+import StudyModel
 import StudyVersions
+import Surroundings
 import System
+import Tablet
 import Vault
 
 /// The study that a running rig records for: the version that its segments name, and what brings newer ones.
 final class RigStudies: Sendable {
   /// What segments take their version from, at their beginning.
   let inUse = VersionSwitch(RecordedStudy.none)
+  /// Looks for what the rules of the study in use, the machine and the hour say against fetching now.
+  let check: SendingCheck
   private let folder: RigFolder
   /// The sign-in at the study server; nil where nobody is asked.
   private let session: ServerSession?
@@ -17,10 +22,20 @@ final class RigStudies: Sendable {
   /// Holds off another program that would record the same rig.
   private let lock = Lock<RunLock?>(nil)
 
-  init(rig id: String, home: Home, session: ServerSession?) {
+  init(
+    rig id: String, home: Home, session: ServerSession?,
+    surroundings: @escaping @Sendable () async -> Surroundings? = { await Surroundings.now() },
+    now: @escaping @Sendable () -> UTCTime = { SystemClock.utc }
+  ) {
     folder = RigFolder(home: home, rig: id)
     self.session = session
-    updates = VersionUpdates(home: folder.path, device: .rig, studies: inUse)
+    let check = SendingCheck(
+      policy: { [inUse] in SendingPolicy(inUse.inUse.sending) }, surroundings: surroundings,
+      now: now)
+    self.check = check
+    updates = VersionUpdates(home: folder.path, device: .rig, studies: inUse) { isLocal in
+      await check.objection(isLocal: isLocal)?.rawValue
+    }
   }
 
   /// Asks from now on; before it returns, a version that is here is in use, so that the first segment names it.

@@ -1,20 +1,26 @@
 import Receipts
+package import Studies
 import StudyAnalysis
 import StudyDelivery
 package import StudyModel
 package import StudyVersions
 
-/// The study that a rig records for, as far as a rig needs it: its version, by which segments are named.
+/// The study that a rig records for, as far as a rig needs it: its version, by which segments are named, and when it
+/// wants things to be sent.
 package struct RecordedStudy: VersionedStudy, Hashable {
   /// Nil before the first version is here, and where no study server is asked.
   package let version: StudyVersionName?
+  /// The study's rules for sending and fetching.
+  package let sending: SendingRules
 
-  /// No version of a study yet.
-  package static let none = RecordedStudy(version: nil)
+  /// No version of a study yet; its first one may come at any hour and any cost, or no rules would ever be here.
+  package static let none = RecordedStudy(
+    version: nil, sending: SendingRules(usesMetered: true))
 
   /// The study in this version.
-  package init(version: StudyVersionName?) {
+  package init(version: StudyVersionName?, sending: SendingRules = SendingRules()) {
     self.version = version
+    self.sending = sending
   }
 
   /// Reads a version that was laid out in `folder`, the study file and every task, as a tablet does; nil where it has
@@ -26,6 +32,6 @@ package struct RecordedStudy: VersionedStudy, Hashable {
       let whole = try? StudyWithTasks(laid.bytes, file: laid.file, lookup: laid.lookup),
       laid.isRight(whole.study)
     else { return nil }
-    self.init(version: version.statement.name)
+    self.init(version: version.statement.name, sending: whole.study.sending)
   }
 }

@@ -45,7 +45,8 @@ extension API {
 }
 
 extension ByteWriter {
-  private static let pieceBytes = 1 << 18
+  /// How much of kept content is in memory at once.
+  static let pieceBytes = 1 << 18
 
   /// Writes a part of kept content, piece by piece.
   func write(

@@ -43,12 +43,12 @@ extension API {
       ]))
   }
 
-  /// The study file and the tasks of a version that is kept, and its media where they are wanted.
+  /// The study file and the tasks of a version that is kept.
   func keptFiles(
-    of manifest: StudyManifest, _ study: String, media: Bool = false
+    of manifest: StudyManifest, _ study: String
   ) async throws(HTTPFault) -> DraftFiles {
     var bytes: [ContentPath: [UInt8]] = [:]
-    for content in manifest.contents where media || content.kind != .media {
+    for content in manifest.contents where content.kind != .media {
       guard let kept = try keptContent(content.sha256, of: study) else { throw .contentsMissing }
       do throws(RecordingFault) {
         bytes[content.path] = try await kept.read(from: 0, count: content.byteCount)

@@ -107,19 +107,17 @@ extension API {
     _ study: StudyListing, to request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
     let manifest = try await version(of: study, request.head).manifest
-    let kept = try await keptFiles(of: manifest, study.id, media: true)
-    let packed = await OffPool.compute {
-      let files = manifest.contents.map { content in
-        StudyContents.File(path: content.path, kind: content.kind, bytes: kept.bytes(of: content))
-      }
-      return StudyContents(study: manifest.study, version: manifest.version, files: files)
-        .map(StudyArchive.pack)
+    let answer = HTTPResponse(.ok).adding("ETag", "\"\(manifest.sha256)\"")
+    let known = answer.known(to: request.head)
+    guard known.status == .ok else { return known }
+    let pack = try await KeptPack(manifest) { content throws(HTTPFault) in
+      try keptContent(content.sha256, of: study.id)
     }
-    guard let packed else { throw .internalError }
     let name = "\(study.id).\(StudyArchive.ending)"
-    return HTTPResponse.bytes(packed, type: DraftReading.mediaType)
-      .adding("ETag", "\"\(manifest.sha256)\"")
-      .adding("Content-Disposition", "attachment; filename=\"\(name)\"").known(to: request.head)
+    var whole = answer.adding("Content-Type", DraftReading.mediaType)
+      .adding("Content-Disposition", "attachment; filename=\"\(name)\"")
+    whole.body = pack.body
+    return whole
   }
 
   private func makeDraft(

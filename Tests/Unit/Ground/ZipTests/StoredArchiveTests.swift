@@ -43,6 +43,21 @@ struct StoredArchiveTests {
     expectEqual(archive.count, head.count + 5 + 47 + 22)
   }
 
+  @Test func `a layout says how long the archive becomes`() {
+    let empty = StoredLayout([])
+    expectEqual(empty.ending, StoredArchive.bytes(of: []))
+    let layout = StoredLayout([
+      StoredLayout.Member(name: "a", crc32: 0x3610_A686, byteCount: 5),
+      StoredLayout.Member(name: "b", crc32: 0, byteCount: 0),
+    ])
+    let archive = StoredArchive.bytes(of: [
+      ZipMember(name: "a", bytes: Array("hello".utf8)), ZipMember(name: "b", bytes: []),
+    ])
+    expectEqual(layout.byteCount, archive.count)
+    expectEqual(
+      layout.heads[0] + Array("hello".utf8) + layout.heads[1] + layout.ending, archive)
+  }
+
   @Test func `Python and unzip read it`() throws {
     let folder = try TemporaryFolder()
     var dice = SeededDice(seed: 25)

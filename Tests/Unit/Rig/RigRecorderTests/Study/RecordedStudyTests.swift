@@ -45,7 +45,8 @@ import WebServer
     let study = """
       { "ambler": 1, "id": "ms-2026", "version": "\(version)", "languages": ["en"],
         "title": "Version \(version)", "contact": "Call us.", "emergency": "Call 112.",
-        "participants": "single", "sections": [{ "id": "s", "title": "Section" }],
+        "participants": "single", "sending": { "metered": true },
+        "sections": [{ "id": "s", "title": "Section" }],
         "tasks": [{ "id": "feeling", "file": "mood.json", "section": "s" }] }
       """
     let task = """
@@ -78,6 +79,7 @@ import WebServer
     let version = publish(1)
     expect(try await uses(1, studies))
     expectEqual(studies.inUse.version, version.statement.name)
+    expect(studies.inUse.sending.usesMetered, "the study's own rules")
     let current = StudyStanding(number: 1, offered: 1, state: .current)
     expect(try await eventually { standing == current })
     let kept = try FileManager.default.contentsOfDirectory(
