@@ -64,6 +64,9 @@ package final class MessageBusProcess {
     return try mock(["-t", template.path, "-p", parameters])
   }
 
+  /// Starts python-dbusmock's own play of logind (`org.freedesktop.login1`).
+  package func startLogind() throws -> ChildProcess { try mock(["-t", "logind"]) }
+
   private func mock(_ arguments: [String]) throws -> ChildProcess {
     try ChildProcess(
       "/usr/bin/python3", ["-m", "dbusmock", "--session"] + arguments,

@@ -10,7 +10,13 @@ enum TabletReminding {
     let loudspeaker = TabletSensors.loudspeaker(arguments)?.source
     let source = loudspeaker.flatMap { try? SoundSource($0) }
     let sounds = (InstalledFolder.web.path() ?? ".") + "/sounds"
-    return RemindingEquipment(alarm: WakeAlarm(), tell: { Output.message($0) }) { hear in
+    let hold = SleepHold { Output.message($0) }
+    return RemindingEquipment(
+      alarm: WakeAlarm(),
+      keepAwake: { length in
+        if let length { hold.hold(for: length) } else { hold.release() }
+      }, tell: { Output.message($0) }
+    ) { hear in
       [
         [ChimeShell(source, folder: sounds), SpokenShell(source)], [MotorShell()], [LightShell()],
         [NoticeShell(hear: hear)],

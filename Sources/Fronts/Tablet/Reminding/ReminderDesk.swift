@@ -25,6 +25,8 @@ package actor ReminderDesk {
   private static let longestRest = Duration.seconds(20)
   /// The longest time that a test holds reminders: somebody may have left it unfinished.
   private static let longestHold = Duration.seconds(900)
+  /// How long a machine stays awake after a ring: until every way has had its tries, and somebody has come.
+  static let awakeAfterRing = Duration.seconds(120)
 
   private let queue = SerialQueue("ambler.reminders")
   private let file: PersonFile
@@ -83,6 +85,7 @@ package actor ReminderDesk {
     await loop?.value
     loop = nil
     equipment.alarm?.wake(at: nil)
+    equipment.keepAwake(nil)
     ringer?.silence()
     ringer = nil
   }
@@ -113,7 +116,10 @@ package actor ReminderDesk {
     if let ring = step.ring { begin(ring) }
     if step.isSilent != isSilent || step.ring != nil {
       isSilent = step.isSilent
-      if isSilent { ringer?.silence() }
+      if isSilent {
+        ringer?.silence()
+        equipment.keepAwake(nil)
+      }
       tellListeners()
     }
     equipment.alarm?.wake(at: step.next)
@@ -125,6 +131,7 @@ package actor ReminderDesk {
   private func begin(_ ring: Ring) {
     lastRing = ring
     ringCount += 1
+    equipment.keepAwake(Self.awakeAfterRing)
     ringer?.ring(ring)
   }
 

@@ -22,6 +22,8 @@ struct ReminderDeskTests {
     /// Whether prompts have a rule of their own.
     var hasRule = false
     var told: [String] = []
+    /// How long the machine was to stay awake, nil for no longer, in the order that it was asked.
+    var awake: [Duration?] = []
   }
 
   /// A way that keeps what it is given, and fails as long as it is told to.
@@ -57,9 +59,10 @@ struct ReminderDeskTests {
     let (world, sound) = (world, sound)
     return ReminderDesk(
       home: folder.path, key: key,
-      equipment: RemindingEquipment(tell: { words in world.withLock { $0.told.append(words) } }) {
-        _ in [[sound]]
-      },
+      equipment: RemindingEquipment(
+        keepAwake: { length in world.withLock { $0.awake.append(length) } },
+        tell: { words in world.withLock { $0.told.append(words) } }
+      ) { _ in [[sound]] },
       tablet: ReminderDesk.Tablet(
         people: { _ in world.withLock(\.people) }, isShared: { true },
         isMeasuring: { world.withLock(\.isMeasuring) },
@@ -112,6 +115,23 @@ struct ReminderDeskTests {
       expect(text.contains("A task is due for one person."))
       expect(!text.contains("A-1") && !text.contains("feeling") && !text.contains("Feeling"))
     }
+  }
+
+  @Test func `the machine stays awake after each ring, until the person has answered`() async throws
+  {
+    let id = try due()
+    let desk = desk()
+    _ = await desk.lookOnce()
+    pass(60)
+    _ = await desk.lookOnce()
+    expectEqual(world.withLock(\.awake), [ReminderDesk.awakeAfterRing])
+    pass(240)
+    _ = await desk.lookOnce()
+    expectEqual(world.withLock(\.awake.count), 2, "it rings again after five minutes")
+    expect(await desk.answer(.heard, [id]))
+    _ = await desk.lookOnce()
+    expectEqual(world.withLock(\.awake.last), .some(nil))
+    await desk.stop()
   }
 
   @Test func `the program looks again at the moment that is told, and every 20 seconds at least`()
