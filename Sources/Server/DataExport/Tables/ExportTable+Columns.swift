@@ -28,6 +28,23 @@ extension ExportTable {
     TableColumn(
       "study_version_number", .integer, "number of that version at the server",
       at: "studyVersion", "number"),
+    TableColumn(
+      "position_latitude", .number, unit: "deg", "where a check was made, WGS 84",
+      at: "position", "latitude"),
+    TableColumn(
+      "position_longitude", .number, unit: "deg", "where a check was made, WGS 84",
+      at: "position", "longitude"),
+    TableColumn(
+      "position_accuracy", .number, unit: "m",
+      "radius within which it lies, as its source tells it", at: "position", "accuracyMeters"),
+    TableColumn(
+      "position_source", .text, "receiver, network or lastKnown", at: "position", "source"),
+    TableColumn("position_measured", .time, "when it was measured", at: "position", "measured"),
+    TableColumn(
+      "position_age_seconds", .number, unit: "s", "how old it was when it was taken",
+      at: "position", "ageSeconds"),
+    TableColumn(
+      "position_absent", .text, "why the place of a check is not known", at: "position", "absent"),
   ]
 
   static let measureColumns: [TableColumn] = [

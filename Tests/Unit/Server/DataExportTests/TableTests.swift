@@ -52,9 +52,35 @@ struct TableTests {
     let folder = try await ExportedFolder(source, parts: [.tables])
     let lines = try folder.table("tables/results.csv").split(whereSeparator: \.isNewline)
     expectEqual(lines.count, 3)
-    expect(lines[0].hasSuffix(",study_version,study_version_number"), "\(lines[0])")
-    expect(lines[1].hasSuffix(",,"), "a document without one: \(lines[1])")
-    expect(lines[2].hasSuffix(",2.0.0,3"), "\(lines[2])")
+    let places = String(repeating: ",", count: 7)
+    expect(lines[1].hasSuffix(",,\(places)"), "a document without one: \(lines[1])")
+    expect(lines[2].hasSuffix(",2.0.0,3\(places)"), "\(lines[2])")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"latitude": 48.2, "longitude": 16.37, "accuracyMeters": 12, "source": "receiver","#
+        + #" "measured": "2026-11-22T08:59:00Z", "ageSeconds": 60}"#,
+      "48.2,16.37,12,receiver,2026-11-22T08:59:00Z,60,"
+    ),
+    (#"{"absent": "timedOut"}"#, ",,,,,,timedOut"), ("{}", ",,,,,,"),
+  ] as [(String, String)])
+  func `a result's row says where a check was made, or why that is not known`(
+    position: String, cells: String
+  ) async throws {
+    let named = SampleStudy.vitalsResult.replacing(
+      "\"participant\": \"=P-18\",",
+      with: "\"participant\": \"=P-18\", \"position\": \(position),")
+    var source = try SampleStudy.everything()
+    source.heldResults[1] = ExportedResult(id: SampleStudy.vitalsID, document: Array(named.utf8))
+    let folder = try await ExportedFolder(source, parts: [.tables])
+    let lines = try folder.table("tables/results.csv").split(whereSeparator: \.isNewline)
+    expect(
+      lines[0].hasSuffix(
+        ",position_latitude,position_longitude,position_accuracy,position_source"
+          + ",position_measured,position_age_seconds,position_absent"
+      ), "\(lines[0])")
+    expect(lines[2].hasSuffix(",,,\(cells)"), "\(lines[2])")
   }
 
   @Test func `the codebook explains every flag of a result`() throws {
