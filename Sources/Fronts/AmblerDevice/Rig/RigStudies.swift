@@ -1,3 +1,4 @@
+import Clocks
 import Outbox
 import RigRecorder
 import Session

@@ -1,6 +1,7 @@
 import RigRecorder
 import Session
 import Studies
+import StudyDelivery
 import StudyModel
 import Surroundings
 import TestSupport

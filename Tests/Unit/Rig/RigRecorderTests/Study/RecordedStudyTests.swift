@@ -5,6 +5,7 @@ import Outbox
 import Receipts
 import Rigs
 import StrictJSON
+import Studies
 import StudyDelivery
 import StudyModel
 import StudyStub
