@@ -50,7 +50,19 @@ extension ServerCommand {
 
   /// Whether people reach the server by TLS, its own or that of a proxy.
   var isEncrypted: Bool {
-    arguments.has(Self.certificate) || arguments[Self.publicAddress]?.hasPrefix("https:") == true
+    Self.isEncrypted(
+      hasCertificate: arguments.has(Self.certificate), isBehindProxy: arguments.has(Self.behind),
+      publicAddress: arguments[Self.publicAddress])
+  }
+
+  /// A proxy is taken to speak TLS unless the public address says otherwise: whoever forgets that address has cookies
+  /// that no plain connection carries, and not ones that everybody on the way can read.
+  static func isEncrypted(
+    hasCertificate: Bool, isBehindProxy: Bool, publicAddress: String?
+  ) -> Bool {
+    if hasCertificate { return true }
+    guard let publicAddress else { return isBehindProxy }
+    return publicAddress.hasPrefix("https:")
   }
 
   /// A browser that has been here by TLS comes by nothing else for a year.

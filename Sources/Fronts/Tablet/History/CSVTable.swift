@@ -1,3 +1,5 @@
+import StudyModel
+
 /// Rows of text as a file for spreadsheets (RFC 4180): commas, CRLF, UTF-8.
 package struct CSVTable: Sendable, Hashable {
   package var rows: [[String]]
@@ -13,8 +15,7 @@ package struct CSVTable: Sendable, Hashable {
 
   /// A cell that a spreadsheet would take for a formula begins with an apostrophe; a negative number does not.
   package static func cell(_ text: String) -> String {
-    let begins = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
-    let isFormula = begins && !isNegativeNumber(text)
+    let isFormula = SpreadsheetFormula.begins(text) && !isNegativeNumber(text)
     let shown = isFormula ? "'" + text : text
     let needsQuotes = shown.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
     return needsQuotes ? "\"" + shown.replacing("\"", with: "\"\"") + "\"" : shown

@@ -1,3 +1,5 @@
+import StudyModel
+
 /// Names that can be those of files wherever an export is unpacked.
 enum SafeName {
   /// Whether an id can stand in a path as it is: 1 to 100 letters, digits, `-`, `_` and `.`, and no
@@ -19,6 +21,15 @@ enum SafeName {
       }
     }
     return text
+  }
+
+  /// The name of a content in an archive.
+  ///
+  /// A device chooses the ending of a file that it delivers: what the machine of a reader might run, such as `.exe` or
+  /// `.html`, gets `.bin` behind it.
+  static func ofContent(_ name: String) -> String {
+    let ending = name.drop { $0 != "." }.dropFirst().lowercased()
+    return ending == "csv.zst" || MediaType.isShown(ending: ending) ? name : name + ".bin"
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -19,7 +19,7 @@ struct ExportReadme {
       The same data gives the same bytes each time. `sha256sum -c SHA256SUMS` checks all files.
       What was damaged or missing is in problems-of-export.csv, one row each; it is empty but
       for its first line when nothing was. tasks/ holds every task definition as published.
-      Texts in CSV that begin with = + - @ ' or a tab have an apostrophe before them, so that no
+      Texts in CSV that begin with = + - @ ' a tab or a line end have an apostrophe before them, so that no
       spreadsheet takes them for a formula: take one away. All times are UTC. Units are UCUM.
       """
   }

@@ -19,7 +19,7 @@ extension ExportRun {
   private mutating func copy(_ content: ExportedContent) async throws(ExportError) {
     guard SafeName.isSafe(content.name) else { return note(.unsafeName, content.name) }
     guard let sha256 = content.sha256 else { return note(.recordingDamaged, content.name) }
-    var file = try begin("recordings/\(content.name)")
+    var file = try begin("recordings/\(SafeName.ofContent(content.name))")
     var isWhole = false
     do {
       let chunks = CheckedExportChunks(try await source.open(content), sha256: sha256)

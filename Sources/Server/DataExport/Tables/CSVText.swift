@@ -1,3 +1,5 @@
+import StudyModel
+
 /// Rows as RFC 4180 wants them, in UTF-8, each with CR and LF at its end.
 enum CSVText {
   static func append(_ row: [ExportCell], to text: inout [UInt8]) {
@@ -21,8 +23,7 @@ enum CSVText {
   /// A text that a spreadsheet might take for a formula gets an apostrophe before it, and so does one
   /// that begins with an apostrophe: taking one away always gives the text back.
   static func protected(_ text: String) -> String {
-    guard let first = text.utf8.first else { return text }
-    return "=+-@\t\r'".utf8.contains(first) ? "'" + text : text
+    SpreadsheetFormula.begins(text) || text.utf8.first == UInt8(ascii: "'") ? "'" + text : text
   }
 
   private static func appendQuoted(_ words: String, to text: inout [UInt8]) {

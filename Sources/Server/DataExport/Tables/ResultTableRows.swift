@@ -18,7 +18,7 @@ struct ResultTableRows {
       + rows(.problems, document["problems"], ExportTable.problemColumns)
       + rows(.scores, document["scores"], ExportTable.scoreColumns)
       + rows(.consents, document["consents"], ExportTable.consentColumns)
-      + rows(.attachments, document["attachments"], ExportTable.attachmentColumns)
+      + attachments
       + withdrawals
   }
 
@@ -69,6 +69,17 @@ struct ResultTableRows {
           : column.cell(of: recording)
       }
       return (.recordings, ofResult + cells)
+    }
+  }
+
+  private var attachments: [(table: ExportTable, row: [ExportCell])] {
+    (document["attachments"]?.listValue ?? []).map { attachment in
+      let cells = ExportTable.attachmentColumns.map { column in
+        column.name == "file"
+          ? .text(attachment["name"]?.stringValue.map(SafeName.ofContent))
+          : column.cell(of: attachment)
+      }
+      return (.attachments, ofResult + cells)
     }
   }
 

@@ -36,6 +36,14 @@ package struct MediaType: Sendable, Hashable {
     self = known.first { $0.name == name } ?? MediaType(name: name, ending: Self.unknown.ending)
   }
 
+  /// Whether files of this ending are only shown: one that is known here, and that no program runs.
+  package static func isShown(ending: String) -> Bool { shownEndings.contains(ending) }
+
+  /// A drawing in SVG may hold a script, which a browser that opens the file runs.
+  private static let shownEndings = Set(
+    (signatures.map(\.type) + containers + byEnding.values + [unknown]).map(\.ending)
+  ).subtracting(["svg"])
+
   /// What a front says of its bytes, without parameters such as `;codecs=opus`; nil if it is no
   /// media type, or one that says nothing.
   private init?(declared: String) {

@@ -10,7 +10,9 @@ struct TableTests {
     arguments: [
       ("plain", "plain"), ("a,b", "\"a,b\""), ("say \"so\"", "\"say \"\"so\"\"\""),
       ("two\nlines", "\"two\nlines\""), ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"),
-      ("@x", "'@x"), ("\tx", "'\tx"), ("\rx", "\"'\rx\""), ("'quoted", "''quoted"), ("", ""),
+      ("@x", "'@x"), ("\tx", "'\tx"), ("\rx", "\"'\rx\""), ("\n=x", "\"'\n=x\""),
+      ("\r\n=x", "\"'\r\n=x\""), ("＝1", "'＝1"), ("＋1", "'＋1"), ("－1", "'－1"), ("＠x", "'＠x"),
+      ("=\u{338}1", "'=\u{338}1"), ("'quoted", "''quoted"), ("", ""),
       ("a=1", "a=1"), ("é👩🏽‍🔬", "é👩🏽‍🔬"),
     ])
   func `a text is quoted and protected`(text: String, written: String) {
@@ -81,6 +83,25 @@ struct TableTests {
           + ",position_measured,position_age_seconds,position_absent"
       ), "\(lines[0])")
     expect(lines[2].hasSuffix(",,,\(cells)"), "\(lines[2])")
+  }
+
+  @Test func `a file that a program might run has another ending in the archive and its table`()
+    async throws
+  {
+    let bytes = Array("<script>".utf8)
+    let name = "\(ContentDigest(of: bytes)).html"
+    let attachment =
+      #""attachments": [{"question": "letter", "name": "\#(name)", "sha256": "\#(name.prefix(64))"}],"#
+    let named = SampleStudy.vitalsResult.replacing(
+      "\"participant\": \"=P-18\",", with: "\"participant\": \"=P-18\", \(attachment)")
+    var source = try SampleStudy.everything()
+    source.heldResults[1] = ExportedResult(id: SampleStudy.vitalsID, document: Array(named.utf8))
+    source.heldContents[name] = bytes
+    let folder = try await ExportedFolder(source, parts: [.tables, .recordings])
+    expectEqual(try folder.files["recordings/\(name).bin"], bytes)
+    expectNil(try folder.files["recordings/\(name)"])
+    expect(try folder.table("tables/attachments.csv").contains(",\(name).bin,"))
+    expect(folder.report.problems.isEmpty, "\(folder.report.problems)")
   }
 
   @Test func `the codebook explains every flag of a result`() throws {
