@@ -823,3 +823,18 @@ def test_a_full_disk_is_told_and_nothing_is_stored_by_halves(tmp_path):
         server.stop()
         if mounted:
             subprocess.run(["umount", str(folder)], check=False)
+
+
+def test_an_account_names_each_study_once(people):
+    twice = {"name": "twice-there", "role": "clinician", "studies": [{"id": "ms-2026"}, {"id": "ms-2026", "clinic": "north"}]}
+    answer = people.admin.post("/v1/accounts", twice)
+    assert answer.status_code == 400, answer.text
+    assert [(fault["pointer"], fault["message"]) for fault in answer.json()["errors"]] == [
+        ("/studies/1/id", "It names a study that an entry before it names. Write each study once.")]
+    assert people.server.sql("select count(*) from accounts where name = 'twice-there'") == "0"
+
+
+def test_a_check_of_no_task_is_no_check(people):
+    answer = people.researcher.ask("POST", "/v1/studies/ms-2026/task-checks", data=b"", headers={"Content-Type": "application/json"})
+    assert answer.status_code == 400, answer.text
+    assert [fault["message"] for fault in answer.json()["errors"]] == ["There is no body. Send a task file."]

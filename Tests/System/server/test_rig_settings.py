@@ -87,6 +87,8 @@ def test_a_put_from_an_older_state_is_refused(team, own):
     assert team.rig_researcher.ask("PUT", own.path, FILE).status_code == 428
     assert team.rig_researcher.ask("PUT", own.path, FILE, headers={"If-Match": '"0"'}).status_code == 200
     assert team.rig_researcher.ask("PUT", own.path, FILE, headers={"If-Match": '"0"'}).status_code == 412
+    # What is wrong with it is said first.
+    assert team.rig_researcher.ask("PUT", own.path, {**FILE, "ambler": 2}, headers={"If-Match": '"0"'}).status_code == 422
     assert team.rig_researcher.get(own.path).json()["number"] == 1
 
 

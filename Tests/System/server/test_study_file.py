@@ -75,6 +75,13 @@ def test_a_file_is_put_from_the_state_that_was_read(team, stored):
     assert team.researcher.ask("PUT", path, data=data, headers={"If-Match": "*", "Content-Type": "text/plain"}).status_code == 415
 
 
+@pytest.mark.parametrize("headers", [{}, {"If-Match": '"1"'}], ids=["no precondition", "a stale one"])
+def test_what_is_wrong_with_a_file_is_said_before_a_precondition_is_judged(team, stored, headers):
+    answer = team.researcher.ask(
+        "PUT", f"/v1/studies/{STUDY}", data=json.dumps(study(more=1)).encode(), headers={"Content-Type": "application/json", **headers})
+    assert (answer.status_code, answer.json()["code"]) == (422, "studyFaults"), answer.text
+
+
 def test_only_its_researcher_puts_it(people, team, stored):
     assert team.nurse.ask("PUT", f"/v1/studies/{STUDY}", study(), headers={"If-Match": "*"}).status_code == 403
     assert team.admin.ask("PUT", f"/v1/studies/{STUDY}", study(), headers={"If-Match": "*"}).status_code == 403

@@ -27,9 +27,12 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let device = try await rigDevice(of: study, for: request)
     guard Self.isJSON(request.head) else { throw .mediaType }
+    let bytes = try await request.http.body.collect(limit: Self.bodyLimit)
+    // What is wrong with the file is said first: a precondition counts for a request that could succeed (RFC 9110, 13.2.1).
+    let fault = await OffPool.compute { Self.faults(ofRig: bytes) }
+    if let fault { throw fault }
     let number = try await rigSettings(of: device)?.number ?? 0
     guard try EntityTag.wanted(request.head).allows(number) else { throw .changedMeanwhile }
-    let bytes = try await request.http.body.collect(limit: Self.bodyLimit)
     return try await put(bytes, after: number, for: device, by: request.caller)
   }
 
@@ -61,8 +64,6 @@ extension API {
   private func put(
     _ bytes: [UInt8], after number: Int64, for device: DeviceListing, by caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
-    let fault = await OffPool.compute { Self.faults(ofRig: bytes) }
-    if let fault { throw fault }
     let kept = KeptRigSettings(
       number: number + 1, document: bytes, put: service.now, account: caller.account)
     try await changing(

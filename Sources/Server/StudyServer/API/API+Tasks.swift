@@ -36,6 +36,7 @@ extension API {
     _ study: StudyListing, _ request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
     let bytes = try await request.http.body.collect(limit: Self.taskLimit)
+    guard !bytes.isEmpty else { throw .invalid("", "There is no body. Send a task file.") }
     return .json(await OffPool.compute { TaskCheck(bytes) }.json)
   }
 

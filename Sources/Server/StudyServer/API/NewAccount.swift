@@ -17,7 +17,9 @@ struct NewAccount: Sendable {
   init?(_ members: inout Members) {
     let name = members.require("name").flatMap { Self.accountName($0) }
     let role = members.require("role")?.choice(of: Self.roles).flatMap(Role.init(rawValue:))
-    let studies = members.take("studies")?.list(count: 0...100)?.map(Self.membership) ?? []
+    var named: Set<String> = []
+    let studies =
+      members.take("studies")?.list(count: 0...100)?.map { Self.membership($0, &named) } ?? []
     let known = studies.compactMap(\.self)
     guard let name, let role, known.count == studies.count else { return nil }
     self.name = name
@@ -35,12 +37,19 @@ struct NewAccount: Sendable {
     return text
   }
 
-  private static func membership(_ field: Field) -> Membership? {
+  /// `named` are the studies of the memberships before it, of which each has its own.
+  private static func membership(_ field: Field, _ named: inout Set<String>) -> Membership? {
     guard var members = field.members() else { return nil }
-    let study = members.require("id")?.string()
+    let id = members.require("id")
+    let study = id?.string()
+    let isNew = study.map { named.insert($0).inserted } ?? true
+    if !isNew {
+      id?.fault("names a study that an entry before it names", "Write each study once.")
+    }
     let clinic = members.take("clinic").map { $0.line(longest: 64) }
     members.finish()
     if case .some(nil) = clinic { return nil }
+    guard isNew else { return nil }
     return study.map { Membership(study: $0, clinic: clinic ?? nil) }
   }
 }

@@ -18,6 +18,9 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let study = try request.reached(study)
     guard Self.isJSON(request.head) else { throw .mediaType }
+    let bytes = try await request.http.body.collect(limit: Self.bodyLimit)
+    let file = try await readStudyFile(bytes, of: study)
+    // What is wrong with the file is said first: a precondition counts for a request that could succeed (RFC 9110, 13.2.1).
     guard try EntityTag.wanted(request.head).allows(study.version) else {
       throw .changedMeanwhile
     }
@@ -25,8 +28,25 @@ extension API {
     guard try await reading(StudyVersionStore.publications, study.id).entries.isEmpty else {
       throw .studyHasVersions
     }
-    let bytes = try await request.http.body.collect(limit: Self.bodyLimit)
-    return try await put(bytes, to: study, by: request.caller)
+    return try await put(file, bytes, to: study, by: request.caller)
+  }
+
+  private func readStudyFile(
+    _ bytes: [UInt8], of study: StudyListing
+  ) async throws(HTTPFault) -> StudyFile {
+    let tasks = try await reading(StudyFileStore.newestTasks, study.id)
+    let reading = await OffPool.compute { () -> Result<StudyFile, FaultReport> in
+      do throws(FaultReport) {
+        return .success(try StudyFile(bytes, of: study.id, tasks: tasks))
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch reading {
+    case .success(let file): return file
+    case .failure(let report):
+      throw HTTPFault(report, status: .unprocessable, code: "studyFaults")
+    }
   }
 
   private func giveStudyFile(
@@ -53,22 +73,8 @@ extension API {
   }
 
   private func put(
-    _ bytes: [UInt8], to study: StudyListing, by caller: Caller
+    _ file: StudyFile, _ bytes: [UInt8], to study: StudyListing, by caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
-    let tasks = try await reading(StudyFileStore.newestTasks, study.id)
-    let reading = await OffPool.compute { () -> Result<StudyFile, FaultReport> in
-      do throws(FaultReport) {
-        return .success(try StudyFile(bytes, of: study.id, tasks: tasks))
-      } catch {
-        return .failure(error)
-      }
-    }
-    let file: StudyFile
-    switch reading {
-    case .success(let read): file = read
-    case .failure(let report):
-      throw HTTPFault(report, status: .unprocessable, code: "studyFaults")
-    }
     let now = service.now
     try await changing(
       noting: AuditEvent(
