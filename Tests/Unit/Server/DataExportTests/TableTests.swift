@@ -98,7 +98,7 @@ struct TableTests {
     source.heldResults[1] = ExportedResult(id: SampleStudy.vitalsID, document: Array(named.utf8))
     source.heldContents[name] = bytes
     let folder = try await ExportedFolder(source, parts: [.tables, .recordings])
-    expectEqual(try folder.files["recordings/\(name).bin"], bytes)
+    expectEqual(try folder.files["recordings/\(name).bin"].map(Array.init), bytes)
     expectNil(try folder.files["recordings/\(name)"])
     expect(try folder.table("tables/attachments.csv").contains(",\(name).bin,"))
     expect(folder.report.problems.isEmpty, "\(folder.report.problems)")

@@ -4,6 +4,7 @@ import Studies
 import StudyDelivery
 import StudyModel
 import Surroundings
+import Tablet
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
   /// A rig on a network that costs something.
   private func studies(at home: TemporaryFolder) -> RigStudies {
     RigStudies(
-      rig: "roof", home: Home(path: home.url.path), session: nil,
+      rig: "roof", home: Home(path: home.path), session: nil,
       surroundings: {
         Surroundings(
           network: NetworkState(isUp: true), isMetered: true,
@@ -31,7 +32,7 @@ import Testing
     let studies = studies(at: home)
     expectNil(await studies.check.objection(isLocal: false))
     studies.inUse.offer(RecordedStudy(version: Self.version))
-    expectEqual(await studies.check.objection(isLocal: false)?.rawValue, "metered")
+    expectEqual(await studies.check.objection(isLocal: false), .metered)
     studies.inUse.offer(
       RecordedStudy(version: Self.version, sending: SendingRules(usesMetered: true)))
     expectNil(await studies.check.objection(isLocal: false))
