@@ -33,6 +33,10 @@ struct EnrolmentRoutes: Sendable {
       code.utf8.count + address.utf8.count <= 2000
     else { throw TabletFault.badRequest.fault }
     guard let enrolment = visitors.tablet.enrolment else { throw TabletFault.enrolled.fault }
+    let gate = await visitors.tablet.enrolmentGate(
+      hasServer: await enrolment.standing().server != nil,
+      isSignedIn: await visitors.known(request.head) != nil)
+    guard gate.isOpen else { throw TabletFault.signInFirst.fault }
     do throws(TabletEnrolmentFault) {
       try await enrolment.enrol(address: address, code: code)
     } catch {

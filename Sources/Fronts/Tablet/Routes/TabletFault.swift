@@ -18,7 +18,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
   /// There is nowhere to send to.
   case noDestination
   /// The tablet could not be made known to a study.
-  case enrolled, badAddress, codeRefused, noServer, tooManyCodes, otherParticipant
+  case enrolled, badAddress, codeRefused, noServer, tooManyCodes, otherParticipant, signInFirst
   case wrongPIN, wait, taken, badNumber, badName, badPIN, notShared, notKept
   /// A run cannot be opened.
   case diskFull, disk, inUse, unreadable, noDate
@@ -32,7 +32,8 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .noToken: .forbidden
     case .signedOut: .unauthorized
     case .noRun, .unknownTask, .unknownSetting: .notFound
-    case .otherVisit, .taken, .inUse, .noDestination, .enrolled, .closed: .conflict
+    case .otherVisit, .taken, .inUse, .noDestination, .enrolled, .closed, .signInFirst:
+      .conflict
     case .badRequest: .badRequest
     case .wrongPIN, .badNumber, .badName, .badPIN, .notShared, .badAddress, .codeRefused,
       .otherParticipant:
@@ -60,6 +61,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .noServer: "No study server answers at the address."
     case .tooManyCodes: "Too many codes were tried. Wait before the next try."
     case .otherParticipant: "The code is of another participant than this tablet."
+    case .signInFirst: "Results of people here wait to be sent: one of them signs in first."
     case .wrongPIN: "The PIN is wrong."
     case .wait: "Too many wrong PINs. Wait before the next try."
     case .taken: "This number is in use on this tablet."

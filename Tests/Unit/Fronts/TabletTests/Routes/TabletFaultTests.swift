@@ -21,7 +21,8 @@ struct TabletFaultTests {
     case .closed: "today.closed"
     case .unknownTask, .unknownSetting, .notShared, .notKept: "who.failed"
     case .noDestination: "sync.nowhere"
-    case .enrolled, .badAddress, .codeRefused, .noServer, .tooManyCodes, .otherParticipant:
+    case .enrolled, .badAddress, .codeRefused, .noServer, .tooManyCodes, .otherParticipant,
+      .signInFirst:
       "enrol.\(fault.rawValue)"
     case .wrongPIN: "who.wrong"
     case .wait: "who.wait"

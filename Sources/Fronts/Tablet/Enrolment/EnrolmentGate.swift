@@ -1,0 +1,35 @@
+import Outbox
+
+/// Whether whoever stands before a tablet may say to which server its results go.
+///
+/// Where results of its people wait, everybody with a code of any server could have them: then one of these people has
+/// to have signed in. A tablet that was enrolled before is not judged here, as it goes back to its own server alone.
+package struct EnrolmentGate: Sendable, Hashable {
+  /// Whether the tablet knows its server.
+  package var hasServer: Bool
+  /// How many results are at no server yet.
+  package var waitingCount: Int
+  /// How many people have a PIN on this tablet.
+  package var peopleCount: Int
+  package var isSignedIn: Bool
+
+  package init(hasServer: Bool, waitingCount: Int, peopleCount: Int, isSignedIn: Bool) {
+    self.hasServer = hasServer
+    self.waitingCount = waitingCount
+    self.peopleCount = peopleCount
+    self.isSignedIn = isSignedIn
+  }
+
+  package var isOpen: Bool { hasServer || waitingCount == 0 || peopleCount == 0 || isSignedIn }
+}
+
+extension TabletPlace {
+  /// The gate for whoever asks; results that cannot be counted count as waiting.
+  func enrolmentGate(hasServer: Bool, isSignedIn: Bool) async -> EnrolmentGate {
+    let entries = try? await outbox.list()
+    let waiting = entries?.filter { !$0.isAside && $0.state.kind != .delivered }.count
+    return EnrolmentGate(
+      hasServer: hasServer, waitingCount: waiting ?? 1,
+      peopleCount: await reception.known.count, isSignedIn: isSignedIn)
+  }
+}
