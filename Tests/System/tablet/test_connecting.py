@@ -45,7 +45,7 @@ def test_a_stranger_without_a_pin_takes_no_results_that_wait(browser, tmp_path, 
         window.faults.clear()
         assert json.loads(tablets.ask(window.page, "GET", "/api/enrolment"))["takesCode"]
 
-        window.page.get_by_role("link", name="Someone else").tap()
+        window.page.get_by_role("link", name="Back to the list of names").tap()
         sign_in(window, "Anna", "2580")
         window.page.locator("nav.places").wait_for()
         assert connect(window, server)["server"] == server.address
