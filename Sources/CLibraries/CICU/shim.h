@@ -10,6 +10,7 @@
 #include <unicode/upluralrules.h>
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
+#include <unicode/unorm2.h>
 #include <unicode/ustring.h>
 
 /// The rules that choose a plural form (`ordinal`: the form of an ordinal number). NULL after a failure; never freed.
@@ -110,4 +111,13 @@ static inline int32_t ambler_icu_own_name(const char *locale, UChar *text, int32
   UErrorCode code = U_ZERO_ERROR;
   int32_t length = uloc_getDisplayLanguage(locale, locale, text, room, &code);
   return U_FAILURE(code) ? -1 : length;
+}
+
+/// A text in the form NFKC. Gives its length, which may be more than `room`, or a negative number after a failure.
+static inline int32_t ambler_icu_nfkc(const UChar *text, int32_t length, UChar *normalized, int32_t room) {
+  UErrorCode code = U_ZERO_ERROR;
+  const UNormalizer2 *form = unorm2_getNFKCInstance(&code);
+  if (U_FAILURE(code)) return -1;
+  int32_t needed = unorm2_normalize(form, text, length, normalized, room, &code);
+  return U_FAILURE(code) && code != U_BUFFER_OVERFLOW_ERROR ? -1 : needed;
 }

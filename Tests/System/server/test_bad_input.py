@@ -838,3 +838,12 @@ def test_a_check_of_no_task_is_no_check(people):
     answer = people.researcher.ask("POST", "/v1/studies/ms-2026/task-checks", data=b"", headers={"Content-Type": "application/json"})
     assert answer.status_code == 400, answer.text
     assert [fault["message"] for fault in answer.json()["errors"]] == ["There is no body. Send a task file."]
+
+
+@pytest.mark.parametrize("twin", ["tẅin-nurse", "tw\u0308in-nurse", "ｔẅｉｎ-nurse", "TẄIN-nurse"])
+def test_a_name_that_looks_like_another_is_the_same_name(people, twin):
+    made = people.admin.post("/v1/accounts", {"name": "tẅin-nurse", "role": "clinician", "studies": [{"id": "ms-2026"}]})
+    assert made.status_code in (201, 409), made.text
+    answer = people.admin.post("/v1/accounts", {"name": twin, "role": "clinician", "studies": [{"id": "ms-2026"}]})
+    assert (answer.status_code, answer.json()["code"]) == (409, "taken"), answer.text
+    assert people.server.sql("select count(*) from accounts where name like '%in-nurse'") == "1"

@@ -2,6 +2,7 @@ import Postgres
 import StrictJSON
 import StudyModel
 import WebServer
+import Words
 
 /// Signing in, staying signed in, and signing out.
 extension API {
@@ -48,7 +49,7 @@ extension API {
   func signIn(
     _ name: String, _ password: String, from address: String
   ) async throws(HTTPFault) -> String {
-    let typed = name.lowercased()
+    let typed = FoldedName.text(name)
     // However an NHS number is typed, it is the same name, and its failures are counted together.
     let name = NumberScheme.nhs.named(typed)
     let now = service.now

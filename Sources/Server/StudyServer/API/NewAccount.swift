@@ -1,4 +1,5 @@
 import StrictJSON
+import Words
 
 /// An account that is to be made.
 struct NewAccount: Sendable {
@@ -27,9 +28,9 @@ struct NewAccount: Sendable {
     self.studies = known
   }
 
-  /// Names are written in lower case, so that nobody is there twice.
+  /// Names are kept in the form in which they are compared, so that nobody is there twice.
   static func accountName(_ field: Field) -> String? {
-    guard let text = field.line(longest: 100)?.lowercased() else { return nil }
+    guard let text = field.line(longest: 100).map(FoldedName.text) else { return nil }
     guard !text.contains(where: \.isWhitespace) else {
       field.fault("has a blank", "Write a name without blanks, such as a mail address.")
       return nil

@@ -1,4 +1,5 @@
 import StrictJSON
+import Words
 
 /// A participant who is to be registered.
 struct NewParticipant: Sendable {
@@ -34,7 +35,7 @@ struct NewParticipant: Sendable {
   }
 
   /// The name of the participant's own account.
-  var accountName: String { number.lowercased() }
+  var accountName: String { FoldedName.text(number) }
 }
 
 extension Field {

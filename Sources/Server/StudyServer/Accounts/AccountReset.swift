@@ -1,5 +1,6 @@
 package import Postgres
 package import StudyModel
+import Words
 
 /// What became of the reset of an account's password by whoever runs a program on the server's machine.
 package enum AccountReset: Sendable, Hashable {
@@ -14,7 +15,7 @@ package enum AccountReset: Sendable, Hashable {
   package static func run(
     _ name: String, _ address: DatabaseAddress, at now: UTCTime
   ) async throws(PostgresError) -> AccountReset {
-    let name = name.lowercased()
+    let name = FoldedName.text(name)
     let now = now.toMicroseconds
     let connection = try PostgresConnection(address)
     guard let found = try AccountStore.staff(name, connection) else { return .unknown }

@@ -4,6 +4,7 @@ import StrictJSON
 import StudyModel
 import Vault
 import WebServer
+import Words
 
 /// The paths of document 000, with its bodies and answers, for clients that were written for it.
 ///
@@ -112,7 +113,7 @@ extension API {
         taken: .taken("/nhs_number", "NHS Number already exists")
       ) { connection throws(PostgresError) in
         try AccountStore.create(
-          account, name: new.number.lowercased(), role: .patient, passwordHash: hash,
+          account, name: FoldedName.text(new.number), role: .patient, passwordHash: hash,
           isOneTime: false, at: now, connection)
         try PatientStore.register(
           new, participant, account: account, study.id, clinic: clinic, at: now, connection)

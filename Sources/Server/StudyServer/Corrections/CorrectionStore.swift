@@ -1,6 +1,7 @@
 import Postgres
 import StrictJSON
 import StudyModel
+import Words
 
 /// Corrects what is known of participants.
 enum CorrectionStore {
@@ -75,8 +76,8 @@ enum CorrectionStore {
           and id = (select account from participants where id = $1)
         """),
       [
-        .uuid(id), .text(order.after.number.lowercased()),
-        .text(order.before.number.lowercased()),
+        .uuid(id), .text(FoldedName.text(order.after.number)),
+        .text(FoldedName.text(order.before.number)),
       ])
   }
 
