@@ -1,5 +1,6 @@
 """What there is after the package was installed."""
 
+import json
 import re
 import stat
 
@@ -10,7 +11,7 @@ READERS = ["bash-completion", "cage", "fish", "groff", "man-db", "postgresql", "
 
 def checks():
     return [installs, starts_nothing, makes_users, has_manual, offers_in_bash, offers_in_zsh, offers_in_fish,
-            has_units, has_rules, gives_access, gives_lights, links_little]
+            has_units, has_rules, gives_access, gives_lights, links_little, lists_parts]
 
 
 def installs(system):
@@ -136,3 +137,14 @@ def links_little(system):
     assert "libpq." in linked, linked
     for name in ["libiio.", "libgps.", "libasound.", "libsqlite3."]:
         assert name not in linked, linked
+
+
+def lists_parts(system):
+    """a list names every library of Debian that the programs load, with its version and licences"""
+    listed = json.loads(system.run("cat", "/usr/share/doc/ambler/ambler.cdx.json"))
+    assert (listed["bomFormat"], listed["specVersion"]) == ("CycloneDX", "1.6"), listed
+    parts = {part["name"]: part for part in listed["components"]}
+    for name in ["libc6", "libcurl4", "libpq5", "libsodium23", "libsqlite3-0", "swift-runtime"]:
+        assert parts[name]["version"] and parts[name]["licenses"], name
+    installed = system.run("dpkg-query", "-W", "-f", "${Version}", "libsodium23")
+    assert parts["libsodium23"]["version"].split("+deb")[0] == installed.split("+deb")[0], installed
