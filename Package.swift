@@ -102,7 +102,7 @@ let package = Package(
     library("Spelling", in: "Ground"),
     numeric("StrictJSON", in: "Ground", ["Spelling"]),
     // Threads, locks, signals to stop, the kernel's clocks, room on disks.
-    library("System", in: "Ground"),
+    library("System", in: "Ground", ["CLinux"]),
     library("Compression", in: "Ground", ["CZlib", "CZstd"]),
     library("Zip", in: "Ground", ["Compression"]),
     // The catalogues as they stand in its folder; the compiler puts their bytes into the program.

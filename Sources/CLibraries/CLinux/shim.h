@@ -65,3 +65,9 @@ static inline int ambler_wake_timer_set(int timer, long long nanoseconds) {
   when.it_value.tv_nsec = nanoseconds % 1000000000;
   return timerfd_settime(timer, TFD_TIMER_ABSTIME, &when, NULL);
 }
+
+// Whether the memory of this program may be written to a core dump, or read by other programs of its user. Swift does not see
+// functions with a variable number of arguments.
+#include <sys/prctl.h>
+static inline int ambler_set_dumpable(int is_dumpable) { return prctl(PR_SET_DUMPABLE, is_dumpable, 0, 0, 0); }
+static inline int ambler_dumpable(void) { return prctl(PR_GET_DUMPABLE, 0, 0, 0, 0); }

@@ -1,6 +1,7 @@
 import Glibc
 import Spelling
 import StrictJSON
+import System
 
 /// The beginning and the end of each program of `ambler`: finds the command, runs it or gives way to the program
 /// that has it, and turns what went wrong into words and an exit code.
@@ -24,6 +25,7 @@ package enum Ambler {
   package nonisolated static func main(_ own: (Command) -> RunnableCommand?) async -> Never {
     // A reader that went away is an error of the write, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
+    PrivateMemory.begin()
     LibraryMessages.leaveOut(Environment.all)
     let arguments = Array(Environment.arguments.dropFirst())
     do {

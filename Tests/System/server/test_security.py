@@ -453,3 +453,8 @@ def test_a_copied_token_key_is_put_out_of_use_as_the_threat_model_says(own, tmp_
     for client in people.signed_in_ones():
         client.renew()
         assert client.get("/v1/me").status_code == 200
+
+
+def test_no_core_dump_can_hold_what_the_server_knows(people):
+    limits = pathlib.Path(f"/proc/{people.server.process.pid}/limits").read_text()
+    assert re.search(r"^Max core file size +0 +0 ", limits, flags=re.MULTILINE), limits
