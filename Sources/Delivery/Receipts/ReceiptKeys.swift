@@ -8,7 +8,8 @@ package enum ReceiptKeys {
     .object(["keys": .list(keys.map(json))])
   }
 
-  private static func json(_ key: VerifyingKey) -> JSONValue {
+  /// One key of the set.
+  static func json(_ key: VerifyingKey) -> JSONValue {
     .object([
       "kty": "OKP", "crv": "Ed25519", "use": "sig", "alg": "EdDSA", "kid": .string(key.id),
       "x": .string(Base64URL.encode(key.bytes)),
@@ -24,7 +25,8 @@ package enum ReceiptKeys {
     return keys
   }
 
-  private static func key(_ json: JSONValue) -> VerifyingKey? {
+  /// Reads one key of a set; nil for anything else.
+  static func key(_ json: JSONValue) -> VerifyingKey? {
     guard json["kty"]?.stringValue == "OKP", json["crv"]?.stringValue == "Ed25519",
       json["use"]?.stringValue == "sig", json["alg"]?.stringValue == "EdDSA", json["d"] == nil,
       let key = json["x"]?.stringValue.flatMap({ Base64URL.decode($0) })

@@ -48,13 +48,17 @@ package struct ServerCommand {
     case ["recordings", "verify"]: try await verifyRecordings()
     case let words where words.count == 3 && words.starts(with: ["accounts", "reset"]):
       try await resetAccount(words[2])
+    case ["keys", "list"]: try await listKeys()
+    case let words where words.count == 3 && words.starts(with: ["keys", "introduce"]):
+      try await introduceKey(words[2])
     // For the tool that writes openapi.json; no help names it.
     case ["routes"]: Output.result("\(APIRoute.listing)\n")
     default:
       throw Failure(
         .usage,
-        "Write `ambler server`, `ambler server audit verify`, `ambler server recordings verify` or "
-          + "`ambler server accounts reset NAME`.")
+        "Write `ambler server`, `ambler server audit verify`, `ambler server recordings verify`, "
+          + "`ambler server accounts reset NAME`, `ambler server keys list` or "
+          + "`ambler server keys introduce KEY`.")
     }
   }
 

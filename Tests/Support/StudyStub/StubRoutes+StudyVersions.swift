@@ -21,7 +21,7 @@ extension StubRoutes {
     add(.get, "/v1/study-contents/{sha}", &router, signedIn { request, _ in content(request) })
     add(.put, "/v1/study-standing", &router, signedIn { _, body in standing(body) })
     add(.get, "/v1/study-keys", &router) { _, _ in
-      .json(ReceiptKeys.json(state.withLock(\.studyKeys)))
+      .json(state.withLock { OfferedKeys($0.studyKeys, $0.introductions).json })
     }
   }
 

@@ -22,7 +22,7 @@ struct StubRoutes: Sendable {
     }
     add(.get, "/v1/rig-settings", &router, signedIn { _, _ in settings() })
     add(.get, "/v1/receipt-keys", &router) { _, _ in
-      .json(ReceiptKeys.json(state.withLock(\.publishedKeys)))
+      .json(state.withLock { OfferedKeys($0.publishedKeys, $0.introductions).json })
     }
     add(.post, "/v1/enrolments", &router) { _, body in enrol(body) }
     add(.post, "/v1/sessions/refresh", &router) { _, body in refresh(body) }

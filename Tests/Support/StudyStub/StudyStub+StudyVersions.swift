@@ -36,11 +36,14 @@ extension StudyStub {
     }
   }
 
-  /// Signs versions with another key from now on; it is published at once, or not at all.
-  package func changeStudyKey(publishes: Bool = true) {
+  /// Signs versions with another key from now on; it is published at once, or not at all, and the first key vouches for
+  /// it or not.
+  package func changeStudyKey(publishes: Bool = true, introduces: Bool = true) {
     state.withLock { state in
       state.studySigningKey = .random()
-      if publishes { state.studyKeys.append(state.studySigningKey.verifying) }
+      guard publishes else { return }
+      state.studyKeys.append(state.studySigningKey.verifying)
+      if introduces { state.introduce(state.studySigningKey.verifying) }
     }
   }
 }

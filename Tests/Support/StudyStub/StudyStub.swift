@@ -29,6 +29,8 @@ package final class StudyStub: Sendable {
     package var code = "7KQ4-2M"
     package var participant: String?
     package var publishedKeys: [VerifyingKey] = []
+    /// What its first key says of later ones.
+    package var introductions: [SignedKeyIntroduction] = []
     package var faults: [StubFault] = []
     /// The version that the device is given; nil for none.
     package var studyVersion: SignedStudyVersion?
@@ -52,6 +54,8 @@ package final class StudyStub: Sendable {
     /// What devices gave up, as they told it.
     package var losses: [JSONValue] = []
     package var signingKey: SigningKey
+    /// Its first key, which every device knows that was enrolled here.
+    let firstKey: SigningKey
     var position: Int64 = 0
   }
 
@@ -61,10 +65,11 @@ package final class StudyStub: Sendable {
   package init() throws {
     let key = SigningKey.random()
     let studyKey = SigningKey.random()
-    let state = Lock(State(studySigningKey: studyKey, signingKey: key))
+    let state = Lock(State(studySigningKey: studyKey, signingKey: key, firstKey: key))
     state.withLock { state in
       state.publishedKeys = [key.verifying]
       state.studyKeys = [studyKey.verifying]
+      state.introduce(studyKey.verifying)
     }
     self.state = state
     var limits = ServerLimits()
@@ -100,11 +105,26 @@ package final class StudyStub: Sendable {
     StubRoutes.problem(status, code)
   }
 
-  /// Signs with another key from now on; it is published at once, or not at all.
-  package func changeKey(publishes: Bool = true) {
+  /// Signs with another key from now on; it is published at once, or not at all, and its first key vouches for it or not.
+  package func changeKey(publishes: Bool = true, introduces: Bool = true) {
     state.withLock { state in
       state.signingKey = .random()
-      if publishes { state.publishedKeys.append(state.signingKey.verifying) }
+      guard publishes else { return }
+      state.publishedKeys.append(state.signingKey.verifying)
+      if introduces { state.introduce(state.signingKey.verifying) }
     }
+  }
+}
+
+extension StudyStub.State {
+  /// The first key vouches for a later one.
+  mutating func introduce(_ key: VerifyingKey) {
+    let statement = KeyIntroduction(
+      introduced: key, signedAt: UTCTime(nanoseconds: 1_770_091_506_000_000_000),
+      key: firstKey.verifying.id)
+    guard let signed = SignedKeyIntroduction(statement, signedBy: firstKey) else {
+      preconditionFailure("a statement of ours has a canonical form")
+    }
+    introductions.append(signed)
   }
 }

@@ -1,4 +1,5 @@
 package import HTTPClient
+import Receipts
 package import Vault
 
 /// What a device and its study server agreed on at enrolment, and what changed of it since.
@@ -42,10 +43,15 @@ package struct ServerLink: Sendable, Hashable {
     ClientSettings(address, authorities: authorities, pin: pin)
   }
 
-  /// Adds keys that are not known yet; those that are stay.
+  /// Adds keys that one of those known introduces, of whichever kind; those that are known stay.
+  ///
+  /// Whoever speaks in the server's place can offer any key, but cannot sign as an earlier one.
   mutating func learn(
-    _ keys: [VerifyingKey], as list: WritableKeyPath<ServerLink, [VerifyingKey]>
+    _ offered: OfferedKeys, as list: WritableKeyPath<ServerLink, [VerifyingKey]>
   ) {
-    self[keyPath: list] += keys.filter { !self[keyPath: list].contains($0) }
+    let introduced = offered.introduced(by: receiptKeys + studyKeys)
+    // A key of one kind may be known as one of the other.
+    let known = offered.keys.filter((receiptKeys + studyKeys).contains)
+    self[keyPath: list] += (introduced + known).filter { !self[keyPath: list].contains($0) }
   }
 }

@@ -156,9 +156,7 @@ package actor ServerSession {
     return true
   }
 
-  /// Asks for the keys of receipts anew, and keeps those that are new; gives all that are known.
-  ///
-  /// The connection is the same verified one as for everything else.
+  /// Asks for the keys of receipts anew, and keeps those that a known key introduces; gives all that are known.
   func learnKeys() async -> [VerifyingKey] {
     await learn(\.receiptKeys, by: .receiptKeys)
   }
@@ -173,10 +171,10 @@ package actor ServerSession {
   ) async -> [VerifyingKey] {
     let reply = await askOpenly(call.request())
     guard case .answer(let answer) = reply, answer.status == 200,
-      let keys = answer.json.flatMap(ReceiptKeys.read)
+      let offered = answer.json.flatMap(OfferedKeys.init(json:))
     else { return link[keyPath: list] }
     var changed = link
-    changed.learn(keys, as: list)
+    changed.learn(offered, as: list)
     // A key that could not be kept is asked for again at the next start.
     if !change(to: changed) { link = changed }
     return link[keyPath: list]

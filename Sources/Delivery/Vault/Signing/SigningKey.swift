@@ -42,6 +42,12 @@ package final class SigningKey: Sendable {
     self.init(&copy)
   }
 
+  /// Reads the key's file; refuses one that others can use or that has another size.
+  package static func load(at path: String) throws(VaultError) -> SigningKey {
+    var seed = try SecretFile.load(at: path, byteCount: seedByteCount)
+    return SigningKey(&seed)
+  }
+
   /// Reads the key's file, or makes one with mode 0600 if there is none.
   ///
   /// The file appears whole or not at all; of two processes that make it at once, both get the same key.

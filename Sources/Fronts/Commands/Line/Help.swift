@@ -130,6 +130,8 @@ extension Command {
              ambler server audit verify --dev | --database URL
              ambler server recordings verify --dev | --database URL
              ambler server accounts reset NAME --dev | --database URL
+             ambler server keys list --dev | --database URL
+             ambler server keys introduce KEY --dev | --database URL
       """
     case .import:
       """
@@ -478,6 +480,9 @@ extension Command {
       `recordings verify` every recording with its digest; exit code 65 when something is wrong.
       `accounts reset` gives an account of staff a new password that works once, prints it, and ends
       all sign-ins of that account, on the server's own machine.
+      `keys list` shows the keys that sign receipts and study versions. Devices that were enrolled
+      before a key was made take it only when a key that they know vouches for it: `keys introduce`
+      does so with the key of this server's home.
       docs/server.md tells how to run, back up and restore a server.
 
       Example:

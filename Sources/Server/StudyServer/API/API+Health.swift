@@ -27,10 +27,17 @@ extension API {
   }
 
   private func receiptKeys(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
-    .json(ReceiptKeys.json(try await reading(KeyStore.all, .receipt)))
+    .json(try await offeredKeys(.receipt).json)
   }
 
   private func studyKeys(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
-    .json(ReceiptKeys.json(try await reading(KeyStore.all, .study)))
+    .json(try await offeredKeys(.study).json)
+  }
+
+  private func offeredKeys(_ use: KeyStore.Use) async throws(HTTPFault) -> OfferedKeys {
+    try await reading { connection throws(PostgresError) in
+      OfferedKeys(
+        try KeyStore.all(for: use, connection), try KeyStore.introductions(connection))
+    }
   }
 }

@@ -62,6 +62,7 @@ package final class StudyService: Sendable {
       try KeyStore.add(receiptKey.verifying, for: .receipt, at: now, connection)
       try KeyStore.add(tokenKey.verifying, for: .token, at: now, connection)
       try KeyStore.add(studyKey.verifying, for: .study, at: now, connection)
+      try KeyIntroducing.introduceEachOther([receiptKey, studyKey], at: now, connection)
       keys = TokenKeyRing(tokenKey, issuer: try KeyStore.installation(connection))
     } catch {
       throw .database(error)

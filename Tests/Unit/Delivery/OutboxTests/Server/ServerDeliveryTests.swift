@@ -63,6 +63,15 @@ import WebServer
     expectEqual(linked.stub.asked.filter { $0 == "GET /v1/receipt-keys" }.count, 1)
   }
 
+  @Test func `a receipt of a key that no known key vouches for is no receipt`() async throws {
+    let linked = try LinkedDesk()
+    linked.stub.changeKey(introduces: false)
+    let (state, report) = try await linked.deliverOne()
+    expectEqual(report.postponed, [Sample.id(1): .wrongReceipt])
+    expectEqual(state.kind, .queued)
+    expectEqual(await linked.session.link.receiptKeys.count, 1, "a false server brings no keys")
+  }
+
   @Test func `a new key of the server is fetched once, and kept beside the old one`()
     async throws
   {

@@ -154,6 +154,8 @@ import WebServer
     let second = await linked.session.learnStudyKeys()
     expect(second.count == 2 && second.first == first.first)
     expectEqual(try linked.file.read()?.studyKeys, second)
+    linked.stub.changeStudyKey(introduces: false)
+    expectEqual(await linked.session.learnStudyKeys(), second, "nobody vouches for it")
     let link = await linked.session.link
     expectEqual(link.receiptKeys, linked.stub.state.withLock(\.publishedKeys))
     let members = try require(link.json.objectValue).filter { $0.key != "studyKeys" }
