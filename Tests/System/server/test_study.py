@@ -76,6 +76,19 @@ def test_lists_come_in_pages_without_a_gap_or_a_double(people):
         assert (answer.status_code, answer.json()["code"]) == (400, "badQuery"), query
 
 
+def test_a_query_item_that_is_there_twice_is_refused(people):
+    study, result = "/v1/studies/ms-2026", servers.result("P-1")
+    assert people.device.put_result(result).status_code == 201
+    for path, name in [(f"{study}/participants", "limit"), (f"{study}/results", "limit"), (f"{study}/results", "cursor"),
+                       (f"{study}/results", "task"), (f"{study}/results", "participant"), (f"{study}/measurements", "name"),
+                       (f"{study}/measurements", "participant"), (f"{study}/completeness", "limit"), (f"{study}/adherence", "zone"),
+                       (f"/v1/results/{result['id']}/answers", "language")]:
+        for query in [f"{name}=1&{name}=500", f"{name}=en&x=y&{name}=en", f"{name}&{name}", f"{name}=1&%{ord(name[0]):x}{name[1:]}=1"]:
+            answer = people.researcher.get(f"{path}?{query}")
+            assert (answer.status_code, answer.json()["code"]) == (400, "queryItemTwice"), (path, query)
+    assert people.researcher.get(f"{study}/results?limit=1&x=1&x=2").status_code == 200, "what nobody reads is not judged"
+
+
 def test_a_result_that_is_taken_back_is_gone_and_its_proof_stays(people):
     own = people.enrol(people.clinician, "ms-2026", people.participant["id"])
     content = servers.secrets.token_bytes(500)

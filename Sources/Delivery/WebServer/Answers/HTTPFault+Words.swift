@@ -23,6 +23,8 @@ extension HTTPFault {
     .badRequest, code: "targetSyntax", "The request's target is not a well-formed path.")
   static let targetOfAnotherHost = HTTPFault(
     .badRequest, code: "targetOfAnotherHost", "The request's target and its Host field differ.")
+  static let queryItemTwice = HTTPFault(
+    .badRequest, code: "queryItemTwice", "The query has an item twice that it may have once.")
   static let methodUnknown = HTTPFault(
     .methodNotAllowed, code: "methodUnknown", "This server does not know the request's method.",
     headers: [
@@ -74,8 +76,8 @@ extension HTTPFault {
   /// Every fault that the server itself can answer, for tests of the words.
   static let all: [HTTPFault] = [
     versionUnknown, lineEnds, methodSyntax, headerSyntax, hostCount, hostSyntax, bodyLengthTwice,
-    bodyLengthSyntax, transferCoding, targetSyntax, targetOfAnotherHost, methodUnknown,
-    headersTooLarge, notFound, bodyTooLarge, bodyCutShort, rangeNotSatisfiable, internalError,
+    bodyLengthSyntax, transferCoding, targetSyntax, targetOfAnotherHost, queryItemTwice,
+    methodUnknown, headersTooLarge, notFound, bodyTooLarge, bodyCutShort, rangeNotSatisfiable, internalError,
     hostUnknown,
     originMissing, originForeign, crossSite, tooManyConnections, stopping,
     methodNotAllowed([.get, .head]),

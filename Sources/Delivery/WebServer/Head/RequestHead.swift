@@ -28,6 +28,12 @@ package struct RequestHead: Sendable, Equatable {
   /// What stood at a place of the route's pattern; empty for a name that the pattern does not have.
   package func parameter(_ name: String) -> String { parameters[name] ?? "" }
 
-  /// The first value of a query item.
-  package func queryValue(_ name: String) -> String? { query.first { $0.name == name }?.value }
+  /// The value of a query item that a request has once or not at all; twice is a fault.
+  ///
+  /// Of two values a proxy, a log and the server might each take another one.
+  package func queryValue(_ name: String) throws(HTTPFault) -> String? {
+    let found = query.filter { $0.name == name }
+    guard found.count <= 1 else { throw .queryItemTwice }
+    return found.first?.value
+  }
 }

@@ -193,7 +193,8 @@ struct PeopleRoutes: Sendable {
     let hasNotices = settings.hasNotifications && today.first == nil
     // What is asked for notices or counts alone does not show what is due.
     let telling = PersonPrompts.Telling(
-      isSeen: request.head.queryValue("for") == nil && today.first == nil, hasNotices: hasNotices)
+      isSeen: try request.head.queryValue("for") == nil && today.first == nil,
+      hasNotices: hasNotices)
     let look = await tablet.prompts.look(of: visitor.person.participant) { prompts in
       prompts.look(
         at: now, study: study, enrolled: enrolled, zone: zone, finished: finished, begun: begun,

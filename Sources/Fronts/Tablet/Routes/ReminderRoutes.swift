@@ -25,7 +25,7 @@ struct ReminderRoutes: Sendable {
     let study = (visitor?.study ?? tablet.studies.inUse).study
     let languages = visitor?.languages ?? [study.settings.language] + study.languages
     let viewer = visitor.map { ReminderView.Viewer.person($0.person.participant) } ?? .nobody
-    let isLit = request.head.queryValue("screen") == "kiosk"
+    let isLit = try request.head.queryValue("screen") == "kiosk"
     guard let view = await tablet.reminders?.view(for: viewer, isLit: isLit) else {
       return .json(.object(["own": .list([]), "ring": .number(0), "vibrates": .boolean(false)]))
     }

@@ -126,8 +126,8 @@ struct RunRoutes: Sendable {
     let bytes = try await request.body.collect(limit: Self.largestAttachment)
     // The page may have been turned while the bytes came.
     let page = front.page
-    guard let question = request.head.queryValue("question").map(StepID.init),
-      let visit = request.head.queryValue("visit").flatMap({ Int($0) }),
+    guard let question = try request.head.queryValue("question").map(StepID.init),
+      let visit = try request.head.queryValue("visit").flatMap({ Int($0) }),
       page.asks(question, onVisit: visit)
     else { throw TabletFault.otherVisit.fault }
     _ = front.send(
@@ -146,7 +146,7 @@ struct RunRoutes: Sendable {
   /// A medium of the page that is shown; nothing else can be had.
   private func media(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     let visitor = try await visitors.visitor(of: request.head, needsToken: false)
-    guard let run = await visitor.desk.current, let path = request.head.queryValue("path"),
+    guard let run = await visitor.desk.current, let path = try request.head.queryValue("path"),
       let screen = run.front.page.screen, screen.mediaPaths.contains(path)
     else { throw .notFound }
     let file = HTTPResponse.file("\(run.task.folder)/\(path)")

@@ -12,7 +12,9 @@ extension API {
   }
 
   static func zone(_ head: RequestHead) throws(HTTPFault) -> DayZone {
-    guard let name = head.queryValue("zone") else { return DayZone(name: "UTC", zone: .utc) }
+    guard let name = try head.queryValue("zone") else {
+      return DayZone(name: "UTC", zone: .utc)
+    }
     let isPlain = name.utf8.allSatisfy { byte in
       (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte)
         || [43, 45, 47, 95].contains(byte)

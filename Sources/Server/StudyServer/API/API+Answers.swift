@@ -12,7 +12,9 @@ extension API {
   private func answeredResultInPath(
     _ head: RequestHead
   ) async throws(HTTPFault) -> ResultListing? {
-    guard head.queryValue("language").map(AnswerSheet.isLanguage) ?? true else { throw .badQuery }
+    guard try head.queryValue("language").map(AnswerSheet.isLanguage) ?? true else {
+      throw .badQuery
+    }
     return try await resultInPath(head)
   }
 
@@ -21,7 +23,7 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let document = try await document(of: found, for: request.caller)
     let task = try await reading(PublishedTask.document(of:_:), found)
-    let language = request.head.queryValue("language")
+    let language = try request.head.queryValue("language")
     let sheet = await OffPool.compute { AnswerSheet(document, task: task, language: language) }
     guard let sheet else { throw .notShown }
     return .json(sheet.json)

@@ -53,7 +53,7 @@ extension API {
     let page = try Page(request.head, partCount: 3)
     let participant = try Self.participantFilter(request)
     let (study, caller, clinic) = (study.id, request.caller, request.clinic(in: study.id))
-    let name = request.head.queryValue("name")
+    let name = try request.head.queryValue("name")
     guard let after = MeasurementKey(page.after) else { throw .badQuery }
     let rows = try await reading { connection throws(PostgresError) in
       try StoredMeasurement.page(

@@ -189,7 +189,7 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let page = try Page(request.head, partCount: 2)
     let participant = try Self.participantFilter(request)
-    let task = request.head.queryValue("task")
+    let task = try request.head.queryValue("task")
     let (study, caller, clinic) = (study.id, request.caller, request.clinic(in: study.id))
     guard let after = ResultKey(page.after) else { throw .badQuery }
     let rows = try await reading { connection throws(PostgresError) in
@@ -208,7 +208,7 @@ extension API {
   /// The participant that a list is limited to: of a patient always herself.
   static func participantFilter(_ request: AllowedRequest) throws(HTTPFault) -> String? {
     let caller = request.caller
-    let asked = request.head.queryValue("participant")
+    let asked = try request.head.queryValue("participant")
     if let asked, !EntityID.isWellFormed(asked) { throw .badQuery }
     guard caller.role == .patient else { return asked }
     guard let own = caller.participant, asked == nil || asked == own else { throw .notFound }

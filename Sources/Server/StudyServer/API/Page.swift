@@ -19,7 +19,7 @@ struct Page: Sendable, Hashable {
   /// Reads `limit` and `cursor` of a query.
   init(_ head: RequestHead, partCount: Int) throws(HTTPFault) {
     limit = try Self.limit(head)
-    guard let cursor = head.queryValue("cursor") else {
+    guard let cursor = try head.queryValue("cursor") else {
       after = nil
       return
     }
@@ -37,7 +37,7 @@ struct Page: Sendable, Hashable {
   }
 
   private static func limit(_ head: RequestHead) throws(HTTPFault) -> Int {
-    guard let text = head.queryValue("limit") else { return usualLimit }
+    guard let text = try head.queryValue("limit") else { return usualLimit }
     guard let limit = Int(text), (1...longest).contains(limit) else { throw .badQuery }
     return limit
   }

@@ -28,6 +28,15 @@ struct RequestHeadTests {
     #expect(throws: HTTPFault.self) { try RequestTarget(target, host: "a") }
   }
 
+  @Test func `a query item is there once or not at all`() throws {
+    var raw = Self.raw(fields: [])
+    raw.target = "/?limit=1&cursor=&limit=500"
+    let head = try RequestHead(raw)
+    expectEqual(try head.queryValue("cursor"), "")
+    expectNil(try head.queryValue("other"))
+    expectEqual(#expect(throws: HTTPFault.self) { try head.queryValue("limit") }, .queryItemTwice)
+  }
+
   @Test func `header fields are found without regard to case`() throws {
     let head = try RequestHead(
       Self.raw(fields: [HeaderField("ACCEPT", "x"), HeaderField("accept", "y")]))
