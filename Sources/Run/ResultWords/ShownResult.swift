@@ -98,6 +98,10 @@ extension ShownResult.Step {
     guard let id = json["step"]?.stringValue, let visit = json["visit"]?.integerValue,
       let state = json["state"]?.stringValue.flatMap(Visit.State.init(rawValue:))
     else { return nil }
+    if let number = json["item"]?["number"]?.integerValue, !GroupItem.shownNumbers.contains(number)
+    {
+      return nil
+    }
     let item = json["item"].flatMap(GroupItem.init(shown:))
     var answers: [ShownAnswer] = []
     for json in json["answers"]?.listValue ?? [json] {
@@ -114,6 +118,9 @@ extension ShownResult.Step {
 }
 
 extension GroupItem {
+  /// The numbers that can be shown, counted from 1.
+  fileprivate static let shownNumbers = 0...1_000_000
+
   fileprivate init?(shown json: JSONValue) {
     guard let group = json["group"]?.stringValue, let number = json["number"]?.integerValue else {
       return nil

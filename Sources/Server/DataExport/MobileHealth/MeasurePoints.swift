@@ -49,7 +49,9 @@ struct MeasurePoints {
     guard let entered = visit?["entered"]?.stringValue.flatMap({ UTCTime(text: $0) }),
       let seconds = visit?["seconds"]?.doubleValue, (0..<1e9).contains(seconds)
     else { return nil }
-    let end = UTCTime(nanoseconds: entered.nanoseconds &+ Int64(seconds * 1e9))
+    let (moment, isOver) = entered.nanoseconds.addingReportingOverflow(Int64(seconds * 1e9))
+    guard !isOver else { return nil }
+    let end = UTCTime(nanoseconds: moment)
     return .object([
       "time_interval": .object([
         "start_date_time": .string(entered.text), "end_date_time": .string(end.text),

@@ -37,11 +37,11 @@ struct GPXTrack {
     }
     let isGap = lastSequence.map { row.sequence != $0 &+ 1 } ?? false
     lastSequence = row.sequence
-    let time = UTCTime(nanoseconds: clock.utc(atBoot: row.time)).text
+    let time = clock.utc(atBoot: row.time).map { UTCTime(nanoseconds: $0).text }
     // The order of these elements is the schema's.
     return (isGap ? "</trkseg>\n<trkseg>\n" : "")
       + "<trkpt lat=\"\(latitude)\" lon=\"\(longitude)\">"
-      + element("ele", text("altitude", row)) + "<time>\(time)</time>"
+      + element("ele", text("altitude", row)) + element("time", time)
       + element("sat", text("satellitesUsed", row)) + element("hdop", text("hdop", row))
       + "</trkpt>\n"
   }

@@ -26,9 +26,11 @@ struct RecordingClock: Hashable {
   /// that one.
   ///
   /// Between anchors the boot clock runs on as it is: what a wall clock that is being set does in
-  /// between does not bend a signal.
-  func utc(atBoot nanoseconds: Int64) -> Int64 {
+  /// between does not bend a signal. Nil where that is before or after all times that there are.
+  func utc(atBoot nanoseconds: Int64) -> Int64? {
     let anchor = anchors.last { $0.boot <= nanoseconds } ?? anchors[0]
-    return anchor.utc &+ (nanoseconds &- anchor.boot)
+    let (length, isTooLong) = nanoseconds.subtractingReportingOverflow(anchor.boot)
+    let (moment, isOver) = anchor.utc.addingReportingOverflow(length)
+    return isTooLong || isOver ? nil : moment
   }
 }

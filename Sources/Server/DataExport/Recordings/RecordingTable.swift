@@ -24,19 +24,23 @@ struct RecordingTable: ~Copyable {
 
   mutating func append(_ row: SampleRow) throws(ParquetError) -> [UInt8] {
     var cells: [ParquetValue] = [
-      .timestamp(clock.utc(atBoot: row.time)), .int64(row.sequence),
+      clock.utc(atBoot: row.time).map { .timestamp($0) } ?? .none, .int64(row.sequence),
     ]
     for (count, column) in zip(row.counts, facts.columns) {
       guard let count else {
         cells.append(.none)
         continue
       }
-      cells.append(
-        Self.isTime(column)
-          ? .int64(count) : .double((Double(count) + column.offset) * column.scale))
+      cells.append(Self.isTime(column) ? .int64(count) : Self.cell(count, column))
     }
     try writer.append(cells)
     return writer.takeBytes()
+  }
+
+  /// Empty where scale and offset give no number.
+  private static func cell(_ count: Int64, _ column: RecordingFacts.Column) -> ParquetValue {
+    let value = (Double(count) + column.offset) * column.scale
+    return value.isFinite ? .double(value) : .none
   }
 
   mutating func finish() throws(ParquetError) -> [UInt8] { try writer.finish() }

@@ -130,6 +130,8 @@ struct AnswerRows {
       let anchorBoot = anchor["bootNanoseconds"]?.integerValue,
       let utc = anchor["utc"]?.stringValue.flatMap({ UTCTime(text: $0) })
     else { return nil }
-    return UTCTime(nanoseconds: utc.nanoseconds &+ Int64(boot) &- Int64(anchorBoot))
+    let (length, isTooLong) = boot.subtractingReportingOverflow(anchorBoot)
+    let (moment, isOver) = utc.nanoseconds.addingReportingOverflow(Int64(length))
+    return isTooLong || isOver ? nil : UTCTime(nanoseconds: moment)
   }
 }

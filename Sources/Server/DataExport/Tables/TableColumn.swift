@@ -63,7 +63,8 @@ package struct TableColumn: Sendable, Hashable {
     case (.text, .text(let text)), (.text, .number(let text)), (.text, .time(let text)):
       .text(text)
     case (.text, .flag(let flag)): .text(flag ? "true" : "false")
-    case (.number, .number(let digits)): Double(digits).map { .double($0) } ?? .none
+    case (.number, .number(let digits)):
+      Double(digits).flatMap { $0.isFinite ? .double($0) : nil } ?? .none
     case (.integer, .number(let digits)):
       JSONNumber(digits: digits)?.integer.map { .int64(Int64($0)) } ?? .none
     case (.flag, .flag(let flag)): .boolean(flag)

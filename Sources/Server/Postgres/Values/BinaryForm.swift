@@ -20,7 +20,9 @@ enum BinaryForm {
 
   static func encode(_ time: UTCTime) -> [UInt8] {
     let (whole, rest) = time.nanoseconds.quotientAndRemainder(dividingBy: 1000)
-    return encode(whole - (rest < 0 ? 1 : 0) - epochMicroseconds)
+    // The first microsecond of all is not whole: it would begin before there are times.
+    let isEarlier = rest < 0 && whole > Int64.min / 1000
+    return encode(whole - (isEarlier ? 1 : 0) - epochMicroseconds)
   }
 
   /// The form of `jsonb`: its version, then text.
@@ -85,6 +87,8 @@ enum BinaryForm {
   static func time(_ bytes: some Collection<UInt8>) -> UTCTime? {
     let microseconds = Int64(bitPattern: number(bytes))
     let (since1970, isOver) = microseconds.addingReportingOverflow(epochMicroseconds)
+    // Older servers stored the first microsecond of all with its beginning, which no `UTCTime` has.
+    if !isOver, since1970 == Int64.min / 1000 - 1 { return UTCTime(nanoseconds: .min) }
     let (nanoseconds, isFar) = since1970.multipliedReportingOverflow(by: 1000)
     return isOver || isFar ? nil : UTCTime(nanoseconds: nanoseconds)
   }

@@ -1,10 +1,12 @@
 import StrictJSON
 
 extension ResultReader {
-  /// Adds a fault for each answer that is a place with coordinates that no place has.
-  static func checkPlaces(_ visits: [Field]) {
+  /// Adds a fault for each answer that is a place with coordinates that no place has, and each item that no
+  /// group has.
+  static func checkVisits(_ visits: [Field]) {
     for visit in visits where visit.kind == .object {
       guard var members = visit.members() else { continue }
+      checkItem(members.take("item"))
       if let answers = members.take("answers"), answers.kind == .list {
         for entry in answers.list(count: 0...100_000) ?? [] { checkPlace(entry) }
       } else {

@@ -39,11 +39,12 @@ package struct ResultReader {
     let id = members.require("id").flatMap(readID)
     let task = members.require("task").flatMap(Self.task)
     let participant = members.take("participant").flatMap(Self.participant)
-    let started = members.take("started").flatMap { UTCTime($0) }
-    let ended = members.take("ended").flatMap { UTCTime($0) }
+    let started = members.take("started").flatMap(Self.time)
+    let ended = members.take("ended").flatMap(Self.time)
     let outcome = members.require("outcome")?.choice(of: Self.outcomes)
     Self.checkAnswer(members.take("position"))
-    if let steps = members.require("steps")?.list(count: 0...100_000) { Self.checkPlaces(steps) }
+    Self.checkClock(members.take("clock"))
+    if let steps = members.require("steps")?.list(count: 0...100_000) { Self.checkVisits(steps) }
     let measures = members.require("measures")?.list(count: 0...100_000)?.compactMap(Self.measure)
     let recordings = members.require("recordings")?.list(count: 0...10_000)?.flatMap(Self.recording)
     let attachments = members.take("attachments")?.list(count: 0...10_000)?.compactMap(Self.file)
@@ -98,7 +99,7 @@ package struct ResultReader {
     let measure = members.require("name").flatMap { shortText($0, longest: 256) }
     var value: Double?
     if let field = members.require("value"), field.kind != .null {
-      value = field.double(in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
+      value = measured(field)
     }
     let unit = members.take("unit").flatMap { shortText($0, longest: 64) }
     let algorithm = members.take("algorithm").flatMap(algorithmName)
@@ -129,8 +130,11 @@ package struct ResultReader {
     guard let id, let kind, let state, state != "withdrawn" else { return [] }
     var all: [ReceivedRecording] = []
     let ledger = members.take("ledger").flatMap(counts)
-    let started = members.take("startedNanoseconds")?.integer(in: 0...Int.max)
-    let ended = members.take("endedNanoseconds")?.integer(in: 0...Int.max)
+    let bounds = ResultDocumentLimits.bootNanoseconds
+    let started = members.take("startedNanoseconds")?.integer(in: bounds)
+    let ended = members.take("endedNanoseconds")?.integer(in: bounds)
+    checkClock(members.take("clock"))
+    checkSensor(members.take("sensor"))
     var seconds: Double?
     if let started, let ended, ended >= started { seconds = Double(ended - started) / 1e9 }
     if let sha256 = members.take("sha256").flatMap(digest) {
@@ -153,13 +157,10 @@ package struct ResultReader {
   ) -> (expected: Int64?, received: Int64?, missing: Int64?)? {
     guard var members = field.members() else { return nil }
     return (
-      members.take("expected").flatMap(count), members.take("received").flatMap(count),
-      members.take("missing").flatMap(count)
+      members.take("expected").flatMap(sampleCount),
+      members.take("received").flatMap(sampleCount),
+      members.take("missing").flatMap(sampleCount)
     )
-  }
-
-  private static func count(_ field: Field) -> Int64? {
-    field.kind == .null ? nil : field.integer(in: 0...Int.max).map { Int64($0) }
   }
 
   private static func file(_ field: Field) -> ReceivedRecording? {

@@ -24,6 +24,22 @@ import Testing
     expectEqual(try row.json(7), #"{"a": [1, "ü"]}"#)
   }
 
+  @Test(arguments: [Int64.min, .min + 1, .min + 807, .min + 808, -1, 0, .max])
+  func `the first and the last time that there are come back, to the microsecond`(
+    nanoseconds: Int64
+  ) throws {
+    let rows = try TestCluster.connection().run(
+      Statement("select $1"), [.time(UTCTime(nanoseconds: nanoseconds))])
+    let back = try require(rows.first).time(0).nanoseconds
+    expect(back.subtractingReportingOverflow(nanoseconds).partialValue.magnitude < 1000)
+  }
+
+  @Test func `a time that an older server rounded below all others is read as the first`() throws {
+    let rows = try TestCluster.connection().run(
+      Statement("select timestamptz '1677-09-21 00:12:43.145224+00'"), [])
+    expectEqual(try require(rows.first).time(0), UTCTime(nanoseconds: .min))
+  }
+
   @Test func `nothing of every kind is NULL`() throws {
     let connection = try TestCluster.connection()
     let rows = try connection.run(

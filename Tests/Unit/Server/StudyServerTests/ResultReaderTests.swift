@@ -59,6 +59,28 @@ import Testing
     (#""value": 38, "#, "", ["/measures/0"]),
     (#""name": "stepCount""#, #""name": """#, ["/measures/0/name"]),
     (#""expected": 10"#, #""expected": -1"#, ["/recordings/0/ledger/expected"]),
+    (#""expected": 10"#, #""expected": 9223372036854775807"#, ["/recordings/0/ledger/expected"]),
+    (#""received": 9"#, #""received": 1000000000001"#, ["/recordings/0/ledger/received"]),
+    ("1500000005", "9223372036854775807", ["/recordings/0/endedNanoseconds"]),
+    (#""value": 38"#, #""value": 1e-400"#, ["/measures/0/value"]),
+    ("2026-11-22T10:00:00Z", "1677-09-21T00:12:43.145224192Z", ["/started"]),
+    ("2026-11-22T10:01:00Z", "2200-01-01T00:00:00Z", ["/ended"]),
+    (
+      #""steps": []"#, #""steps": [{"item": {"group": "g", "number": 9223372036854775807}}]"#,
+      ["/steps/0/item/number"]
+    ),
+    (
+      #""future": {"a": 1}"#, #""clock": [{"anchor": {"bootNanoseconds": -9223372036854775808}}]"#,
+      ["/clock/0/anchor/bootNanoseconds"]
+    ),
+    (
+      #""startedNanoseconds": 5"#, #""clock": [{"bootNanoseconds": 9223372036854775807}]"#,
+      ["/recordings/0/clock/0/bootNanoseconds"]
+    ),
+    (
+      #""startedNanoseconds": 5"#, #""sensor": {"columns": [{"scale": 1e308, "offset": -1e308}]}"#,
+      ["/recordings/0/sensor/columns/0/scale", "/recordings/0/sensor/columns/0/offset"]
+    ),
     (#""kind": "microphone""#, #""kind": 7"#, ["/recordings/0/kind"]),
     (#""name": "hand.png""#, #""name": "a\u0000b""#, ["/attachments/0/name"]),
     (#""problems": [{}]"#, #""problems": 1"#, ["/problems"]),
@@ -74,6 +96,37 @@ import Testing
     let all = Self.right.replacing(#""completed""#, with: "7").replacing("38", with: "true")
     let report = #expect(throws: FaultReport.self) { try Self.read(all) }
     expectEqual(report?.faults.map(\.pointer), ["/outcome", "/measures/0/value"])
+  }
+
+  /// What a number may be written as, from nothing to what no type of ours holds.
+  static let extremes = [
+    "0", "-1", "2147483648", "9007199254740992", "9223372036854775807", "9223372036854775808",
+    "1e308", "-0.0", "1e-400", "1e400",
+  ]
+
+  @Test(arguments: extremes)
+  func `every number that is taken can be summed a million times`(digits: String) {
+    let numbers = [
+      ("value", "38"), ("expected", "10"), ("received", "9"), ("missing", "1"),
+      ("startedNanoseconds", "5"), ("endedNanoseconds", "1500000005"),
+    ]
+    for (name, old) in numbers {
+      let text = Self.right.replacing(
+        "\"\(name)\": \(old)", with: "\"\(name)\": \(digits)", maxReplacements: 1)
+      expectNotEqual(text, Self.right, "\(name)")
+      guard let result = try? Self.read(text), let first = result.recordings.first else { continue }
+      for count in [first.expected, first.received, first.missing] {
+        expect(!(count ?? 0).multipliedReportingOverflow(by: 1_000_000).overflow)
+      }
+      expect((first.seconds ?? 0) * 1e6 < 1e18)
+      expect(result.measures.allSatisfy { $0.value?.isFinite ?? true })
+    }
+  }
+
+  @Test func `the times of clocks that are years off are taken`() throws {
+    for time in ["1970-01-01T00:00:00Z", "1900-01-01T00:00:00Z", "2199-12-31T23:59:59.999999999Z"] {
+      _ = try Self.read(Self.right.replacing("2026-11-22T10:00:00Z", with: time))
+    }
   }
 
   @Test func `no text, however it is cut or changed, is more than a fault`() {
