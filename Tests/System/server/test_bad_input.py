@@ -445,10 +445,12 @@ def test_a_body_that_ends_early_leaves_nothing(people):
     cases = [
         ("a byte too few", head("PUT", path, token, Content_Length=len(data), Content_Digest=digest) + data[:-1], no_answer),
         ("no byte at all", head("PUT", path, token, Content_Length=len(data), Content_Digest=digest), no_answer),
-        ("no last chunk", chunked + f"{len(data):x}\r\n".encode() + data + b"\r\n", no_answer),
-        ("half a chunk", chunked + f"{len(data):x}\r\n".encode() + data[:50], no_answer),
-        ("a chunk's length that is none", chunked + b"zz\r\n" + data, (400, None)),
-        ("a chunk without an end", chunked + b"ffffffffffffffffffff\r\n" + data, (413, None)),
+        ("chunks", chunked + f"{len(data):x}\r\n".encode() + data + b"\r\n0\r\n\r\n", (411, "lengthRequired")),
+        ("chunks whose lines end with LF", chunked + f"{len(data):x}\n".encode() + data + b"\n0\n\n", (411, "lengthRequired")),
+        ("no last chunk", chunked + f"{len(data):x}\r\n".encode() + data + b"\r\n", (411, "lengthRequired")),
+        ("a chunk's length that is none", chunked + b"zz\r\n" + data, (411, "lengthRequired")),
+        ("a chunk of all bytes that there are", chunked + b"ffffffffffffffff\r\n" + data, (411, "lengthRequired")),
+        ("a chunk without an end", chunked + b"ffffffffffffffffffff\r\n" + data, (411, "lengthRequired")),
         ("two lengths", head("PUT", path, token, Transfer_Encoding="chunked", Content_Length=len(data), Content_Digest=digest) + data,
          (400, "bodyLengthTwice")),
         ("no length", head("PUT", path, token, Content_Digest=digest, Connection="close"), (400, "digestMismatch")),
@@ -499,7 +501,7 @@ def test_an_upload_that_was_cut_goes_on_where_it_was(people):
     (b"GET /v1/me HTTP/1.1\r\nHost: a\r\nX: a\x00b\r\n\r\n", 400, "lineEnds"),
     (b"TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405, "methodUnknown"),
     (b"CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", 405, "methodUnknown"),
-    (b"PUT /v1/me HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n", 405, "methodNotAllowed"),
+    (b"PUT /v1/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n", 405, "methodNotAllowed"),
     (b"GET http://other.example/v1/me HTTP/1.1\r\nHost: a\r\n\r\n", 400, "targetOfAnotherHost"),
     (b"GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n", 400, "targetSyntax"),
     (b"GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n", 400, "targetSyntax"),
@@ -541,7 +543,6 @@ def test_a_result_that_is_too_long_is_told_so(people):
     data += b" " * ((16 << 20) + 1 - len(data))
     path, headers = f"/v1/results/{document['id']}", {"Content-Digest": servers.content_digest(data), "Content-Type": "application/json"}
     assert people.device.ask("PUT", path, data=data, headers=headers).status_code == 413
-    assert people.device.ask("PUT", path, data=iter([data]), headers=headers).status_code == 413
     kept = people.server.sql(f"select count(*) from dead_letters where result = '{document['id']}'")
     assert kept == ["0"], "what is too long is not kept"
 
@@ -552,8 +553,6 @@ def test_bodies_that_are_too_long_are_told_so(people, patient):
         if operation in FILES:
             continue
         assert route.ask(operation, long).status_code == 413, operation
-        chunked = route.client.ask(operation.split()[0], route.path, data=iter([long]), headers=route.headers)
-        assert chunked.status_code == 413, operation
 
 
 # --- Slow and many

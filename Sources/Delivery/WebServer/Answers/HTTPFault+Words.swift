@@ -18,7 +18,10 @@ extension HTTPFault {
   static let bodyLengthSyntax = HTTPFault(
     .badRequest, code: "bodyLengthSyntax", "The Content-Length is not a plain number.")
   static let transferCoding = HTTPFault(
-    .badRequest, code: "transferCoding", "A Transfer-Encoding can only be chunked.")
+    .badRequest, code: "transferCoding", "The Transfer-Encoding is none that is known here.")
+  static let lengthRequired = HTTPFault(
+    .lengthRequired, code: "lengthRequired",
+    "A body in chunks is not taken here. Send it with its Content-Length.")
   static let targetSyntax = HTTPFault(
     .badRequest, code: "targetSyntax", "The request's target is not a well-formed path.")
   static let targetOfAnotherHost = HTTPFault(
@@ -76,8 +79,9 @@ extension HTTPFault {
   /// Every fault that the server itself can answer, for tests of the words.
   static let all: [HTTPFault] = [
     versionUnknown, lineEnds, methodSyntax, headerSyntax, hostCount, hostSyntax, bodyLengthTwice,
-    bodyLengthSyntax, transferCoding, targetSyntax, targetOfAnotherHost, queryItemTwice,
-    methodUnknown, headersTooLarge, notFound, bodyTooLarge, bodyCutShort, rangeNotSatisfiable, internalError,
+    bodyLengthSyntax, transferCoding, lengthRequired, targetSyntax, targetOfAnotherHost,
+    queryItemTwice, methodUnknown, headersTooLarge, notFound, bodyTooLarge, bodyCutShort,
+    rangeNotSatisfiable, internalError,
     hostUnknown,
     originMissing, originForeign, crossSite, tooManyConnections, stopping,
     methodNotAllowed([.get, .head]),

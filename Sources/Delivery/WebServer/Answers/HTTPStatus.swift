@@ -25,6 +25,7 @@ package struct HTTPStatus: Sendable, Hashable {
   package static let notAcceptable = HTTPStatus(406)
   package static let conflict = HTTPStatus(409)
   package static let gone = HTTPStatus(410)
+  package static let lengthRequired = HTTPStatus(411)
   package static let preconditionFailed = HTTPStatus(412)
   package static let contentTooLarge = HTTPStatus(413)
   package static let unsupportedMediaType = HTTPStatus(415)

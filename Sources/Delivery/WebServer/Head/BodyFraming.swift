@@ -3,8 +3,6 @@ package enum BodyFraming: Sendable, Equatable {
   case none
   /// So many bytes.
   case length(Int)
-  /// Chunks with their lengths.
-  case chunked
 
   var hasBody: Bool { self != .none }
 }

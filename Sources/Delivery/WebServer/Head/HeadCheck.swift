@@ -32,7 +32,9 @@ enum HeadCheck {
     switch (lengths.first, codings.first) {
     case (nil, nil): return .none
     case (.some, .some): throw .bodyLengthTwice
-    case (nil, "chunked"?) where codings.count == 1: return .chunked
+    // The library ends a chunk's line with LF alone too, and waits for a chunk of 2⁶⁴ - 1 bytes: a proxy
+    // in front could see another end of the body than it does (RFC 9112, 6.1, allows to refuse chunks).
+    case (nil, "chunked"?) where codings.count == 1: throw .lengthRequired
     case (nil, .some): throw .transferCoding
     case (let length?, nil):
       guard lengths.count == 1 else { throw .bodyLengthTwice }

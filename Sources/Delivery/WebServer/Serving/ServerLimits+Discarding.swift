@@ -7,7 +7,6 @@ extension ServerLimits {
     switch head.framing {
     case .none: return false
     case .length(let count): return count <= discardedBytes
-    case .chunked: return true
     }
   }
 }

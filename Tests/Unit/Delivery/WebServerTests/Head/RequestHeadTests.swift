@@ -63,9 +63,8 @@ struct RequestHeadTests {
       try RequestHead(Self.raw(fields: [HeaderField("content-length", "0")])).framing, .none)
     expectEqual(
       try RequestHead(Self.raw(fields: [HeaderField("Content-Length", "05")])).framing, .length(5))
-    expectEqual(
-      try RequestHead(Self.raw(fields: [HeaderField("Transfer-Encoding", "chunked")])).framing,
-      .chunked)
+    let chunks = Self.raw(fields: [HeaderField("Transfer-Encoding", "chunked")])
+    expectEqual(#expect(throws: HTTPFault.self) { try RequestHead(chunks) }, .lengthRequired)
   }
 
   @Test(arguments: ["a", "a:80", "127.0.0.1:8080", "[::1]", "[::1]:80", "a-b_c.example"])

@@ -38,14 +38,9 @@ struct AnswerTests {
   }
 
   @Test(arguments: Transport.allCases)
-  func `a body comes back as it was, with a length and in chunks`(transport: Transport) async throws
-  {
+  func `a body comes back as it was`(transport: Transport) async throws {
     let server = try TestServer.start(over: transport)
     expectEqual(try await server.answer("POST", "/echo", body: "grüße")?.text, "grüße")
-    let chunked =
-      "POST /echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
-      + "3\r\nabc\r\n2;x=y\r\nde\r\n0\r\n\r\n"
-    expectEqual(try await server.answers(to: chunked).first?.text, "abcde")
     await server.stop(within: .seconds(5))
   }
 

@@ -116,8 +116,15 @@ struct HostileRequestTests {
     Case(
       "chunks and a length",
       post("Transfer-Encoding: chunked\r\nContent-Length: 5\r\n", "0\r\n\r\n") + next, 400),
-    Case("chunks", post("Transfer-Encoding: chunked\r\n", "1\r\na\r\n0\r\n\r\n") + next, 200, 200),
-    Case("a trailer", post("Transfer-Encoding: chunked\r\n", "0\r\nX: a\r\n\r\n") + next, 200, 200),
+    Case("chunks", chunks("1\r\na\r\n0\r\n\r\n") + next, 411),
+    Case("a trailer", chunks("0\r\nX: a\r\n\r\n") + next, 411),
+    // The library would take each of these for the end of a line.
+    Case("LF behind a chunk's length", chunks("1\na\r\n0\r\n\r\n") + next, 411),
+    Case("LF behind a chunk", chunks("1\r\na\n0\r\n\r\n") + next, 411),
+    Case("LF behind the last chunk's length", chunks("1\r\na\r\n0\n\r\n") + next, 411),
+    Case("LF at the end of the chunks", chunks("1\r\na\r\n0\r\n\n") + next, 411),
+    Case("a chunk of all that there is", chunks("FFFFFFFFFFFFFFFF\r\nabc"), 411),
+    Case("a chunk beyond all that there is", chunks("1FFFFFFFFFFFFFFFF\r\nabc"), 411),
     Case(
       "chunked twice",
       post("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", "0\r\n\r\n"), 400),
@@ -126,7 +133,7 @@ struct HostileRequestTests {
     Case("xchunked", post("Transfer-Encoding: xchunked\r\n", "0\r\n\r\n") + next, 400),
     Case("identity", post("Transfer-Encoding: identity\r\n", "") + next, 400),
     Case("an empty coding", post("Transfer-Encoding:\r\n", "") + next, 400),
-    Case("a chunk length that is none", post("Transfer-Encoding: chunked\r\n", "xyz\r\n"), 400),
+    Case("a chunk length that is none", chunks("xyz\r\n"), 411),
     Case("a length over the limit", post("Content-Length: 99999999\r\n", "abc"), 413),
     Case("a length over all numbers", post("Content-Length: 99999999999999999999\r\n", "abc"), 413),
     Case("a length of sixteen digits", post("Content-Length: 1000000000000000\r\n", ""), 400),
@@ -149,6 +156,10 @@ struct HostileRequestTests {
 
   private static func post(_ fields: String, _ body: String) -> String {
     "POST /echo HTTP/1.1\r\n\(host)\(fields)\r\n\(body)"
+  }
+
+  private static func chunks(_ body: String) -> String {
+    post("Transfer-Encoding: chunked\r\n", body)
   }
 
   private static func get(_ fields: String, _ body: String = "") -> String {
