@@ -9,10 +9,42 @@ extension ServerCommand {
     return "\(server.isEncrypted ? "https" : "http")://\(host):\(server.port)"
   }
 
+  private static let mostConnections = 2_000
+
+  /// Whether others than this machine can reach the server without a proxy on it.
+  private var isOpen: Bool {
+    arguments[Self.listen].map { PeerAddress($0)?.isLoopback != true } ?? false
+  }
+
+  /// The names under which the server answers: its public address, those that are given besides, the address
+  /// that it listens on, and where only this machine reaches it, those of the loopback.
+  func hostNames() throws(Failure) -> HostGuard {
+    var names = HostGuard(takesLoopback: !isOpen, openPaths: ["/v1/health"])
+    if let address = arguments[Self.publicAddress], !names.add(address: address) {
+      throw Failure(.usage, "`--public-address` takes an address such as https://study.example.")
+    }
+    for host in arguments.all(Self.host) where !names.add(host: host) {
+      throw Failure(
+        .usage, "`--host` takes a host name such as study.example, or study.example:8443.")
+    }
+    if let listen = arguments[Self.listen] {
+      _ = names.add(host: listen.contains(":") ? "[\(listen)]" : listen)
+    }
+    let isNamed = arguments.has(Self.publicAddress) || !arguments.all(Self.host).isEmpty
+    guard !isOpen || isNamed else {
+      throw Failure(
+        .usage,
+        "Off this machine the server answers under its own name only: give --public-address or --host."
+      )
+    }
+    return names
+  }
+
   func settings(_ port: UInt16) throws(Failure) -> ServerSettings {
     var limits = ServerLimits()
-    limits.connections = 2_000
-    limits.connectionsPerAddress = 2_000
+    limits.connections = Self.mostConnections
+    limits.connectionsPerAddress =
+      try arguments.integer(Self.perAddress, in: 1...Self.mostConnections) ?? Self.usualPerAddress
     limits.pieceBytes = 64 << 10
     let headers = Self.headers + (isEncrypted ? [Self.encryptedOnly] : [])
     var settings = ServerSettings(port: port, limits: limits, headers: headers)
@@ -24,7 +56,6 @@ extension ServerCommand {
       }
       settings.trustedProxies.append(prefix)
     }
-    let isOpen = arguments[Self.listen].map { $0 != "127.0.0.1" && $0 != "::1" } ?? false
     guard !isOpen || settings.tls != nil || !settings.trustedProxies.isEmpty else {
       throw Failure(
         .usage,

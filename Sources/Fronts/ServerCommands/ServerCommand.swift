@@ -16,7 +16,13 @@ package struct ServerCommand {
     "database", "URL", "the PostgreSQL database, such as postgres://user@host/name")
   static let port = Option("port", "N", "the port to listen on (default: 8430; 0 for any)")
   static let publicAddress = Option(
-    "public-address", "URL", "how the server is reached from outside, for codes of devices")
+    "public-address", "URL",
+    "how the server is reached from outside; it answers under no other host name")
+  static let host = Option(
+    "host", "NAME", "another host name to answer under, with or without a port", repeats: true)
+  static let perAddress = Option(
+    "connections-per-address", "N",
+    "how many connections one address may have, but for a proxy (default: \(usualPerAddress))")
   static let listen = Option(
     "listen", "ADDRESS", "the address to listen on (default: 127.0.0.1; 0.0.0.0 or :: for all)")
   static let certificate = Option(
@@ -29,10 +35,12 @@ package struct ServerCommand {
     "metrics-token-file", "FILE",
     "a file with the token that opens /metrics (default: this machine only)")
   static let options: [Option] = [
-    .home, dev, database, port, listen, certificate, key, behind, publicAddress, metricsToken,
+    .home, dev, database, port, listen, certificate, key, behind, publicAddress, host, perAddress,
+    metricsToken,
   ]
 
   static let usualPort: UInt16 = 8430
+  static let usualPerAddress = 256
   private static let stopLimit = Duration.seconds(10)
 
   let arguments: Arguments
@@ -121,13 +129,14 @@ package struct ServerCommand {
     _ folder: String, _ database: DatabaseAddress, _ port: UInt16, _ stop: StopSignal
   ) async throws {
     var web = try settings(port)
+    let names = try hostNames()
     let service = try start(folder, database)
     let metrics = service.metrics
     web.onAnswer = { metrics.note($0) }
     defer { service.close() }
     let server: WebServer
     do throws(WebServerError) {
-      server = try WebServer(web, routes: try service.router())
+      server = try WebServer(web, routes: try service.router(named: names))
     } catch {
       throw Failure(.unavailable, "The server cannot listen: \(error)")
     }

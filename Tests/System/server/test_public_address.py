@@ -5,8 +5,10 @@ import shutil
 import subprocess
 
 import pytest
+import requests
 
 import home as homes
+import server as servers
 from people import People
 
 
@@ -44,3 +46,32 @@ def test_what_the_symbol_says_enrols_a_tablet(people, tmp_path):
     tablet.enrol(people.server.address, made["url"].split("#")[1])
     devices = people.admin.get("/v1/studies/ms-2026/devices").json()["items"]
     assert len(devices) == 2
+
+
+def asked(server, host, path="/v1/me"):
+    answer = requests.get(server.address + path, headers={"Host": host}, timeout=60)
+    return answer.status_code, answer.json()["code"] if answer.content else None
+
+
+@pytest.mark.parametrize("host", ["evil.example", "study.example:80", "study.example.evil.example", "169.254.169.254", "localhost.evil.example"])
+def test_a_server_answers_under_its_own_names_only(behind, people, host):
+    """A page whose name is made to point here (DNS rebinding) reads nothing, signed in or not."""
+    refused = (421, "hostUnknown")
+    assert asked(behind.server, host) == asked(behind.server, host, "/") == asked(behind.server, host, "/portal/main.js") == refused
+    told = requests.get(people.server.address + "/v1/me", headers={"Host": host, "Authorization": f"Bearer {people.clinician.token}"}, timeout=60)
+    assert told.status_code == 421
+    assert asked(behind.server, host, "/v1/health") == (204, None), "a proxy's check names what it likes"
+    for own in ["study.example", "STUDY.example:443", f"127.0.0.1:{behind.server.port}", "localhost:1"]:
+        assert asked(behind.server, own) == (401, "notSignedIn"), own
+
+
+@pytest.mark.parametrize("options, words", [
+    (["--listen", "0.0.0.0", "--behind", "10.0.0.1"], "give --public-address or --host"),
+    (["--public-address", "study.example"], "an address such as https://study.example"),
+    (["--host", "https://study.example"], "a host name such as study.example"),
+    (["--connections-per-address", "0"], "`--connections-per-address` is not a whole number")])
+def test_a_server_that_would_not_know_its_names_does_not_start(tmp_path, options, words):
+    done = subprocess.run([servers.PROGRAM, "server", "--database", "postgres:///x", "--home", str(tmp_path), *options],
+                          capture_output=True, text=True, check=False)
+    assert done.returncode == 64
+    assert words in done.stderr

@@ -2,12 +2,20 @@
 enum HostName {
   /// Whether the text is a host, with or without a port, and nothing that could be read in two ways.
   static func isWellFormed(_ text: String) -> Bool {
-    let (name, port) = parts(text)
+    let (name, port) = split(text)
     guard !name.isEmpty, name.utf8.allSatisfy(isNameByte) else { return false }
     return port.map { TextBytes.isDigits($0) && $0.utf8.count <= 5 } ?? true
   }
 
-  private static func parts(_ text: String) -> (name: String, port: String?) {
+  /// A well-formed host in small letters, an IPv6 address in its brackets, and its port; nil for what is none.
+  static func parts(_ text: String) -> (host: String, port: String?)? {
+    guard isWellFormed(text) else { return nil }
+    let port = split(text).port
+    let host = port.map { text.dropLast($0.utf8.count + 1) } ?? text[...]
+    return (host.lowercased(), port)
+  }
+
+  private static func split(_ text: String) -> (name: String, port: String?) {
     if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
       let name = String(text[text.index(after: text.startIndex)..<end])
       let rest = text[text.index(after: end)...]

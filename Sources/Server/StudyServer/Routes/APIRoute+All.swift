@@ -16,10 +16,11 @@ extension APIRoute {
 }
 
 extension StudyService {
-  /// All paths of the server; reads the portal's pages, and blocks for that.
-  package func router() throws(WebServerError) -> Router {
+  /// All paths of the server, under its names only; reads the portal's pages, and blocks for that.
+  package func router(named names: HostGuard) throws(WebServerError) -> Router {
     let api = API(service: self)
     var router = Router()
+    router.guards.append(names.requestGuard)
     router.guards.append(ContentCoding.refusal)
     for route in APIRoute.all {
       router.on(route.method, route.path, body: route.body) { request throws(HTTPFault) in
