@@ -55,7 +55,7 @@ class Fleet:
         self.folder = pathlib.Path(folder)
         self.seed = seed
         self.journal = Journal(log)
-        self.server = servers.Server(self.folder / "server")
+        self.server = servers.Server(self.folder / "server", "--connections-per-address", "2000")
         self.people = People(self.server, few=True)
         self.people.study(STUDY)
         self.nurse = self.people.staff("fleet-nurse", "clinician", STUDY, "north")

@@ -7,8 +7,7 @@ struct ConnectionTable {
     let peer: PeerAddress
     /// Whom the limit of connections of one address is for; nil for a proxy of ours.
     let subject: AddressPrefix?
-    /// One more than is served: it is told so.
-    let isSurplus: Bool
+    let standing: Standing
     /// When the client must have sent what is waited for; nil while nothing is.
     var deadline: Instant?
     /// Called once if the client closes its side.
@@ -17,6 +16,15 @@ struct ConnectionTable {
     var isQuiet = false
     /// The client has closed its side; whether it had sent more before is seen then.
     var recheck: Instant?
+  }
+
+  /// How a new connection is met.
+  enum Standing: Equatable {
+    case served
+    /// One more than is served: it is told so.
+    case told
+    /// One more than is told: it is closed.
+    case cut
   }
 
   /// What is to be done when a client has closed its side.
@@ -34,6 +42,8 @@ struct ConnectionTable {
   private var lastNumber = 0
   private var servedCount = 0
   private var servedCounts: [AddressPrefix: Int] = [:]
+  /// Those of each address that are told, not those that are cut.
+  private var toldCounts: [AddressPrefix: Int] = [:]
 
   /// Takes a new connection in and gives it a number.
   mutating func add(
@@ -42,25 +52,42 @@ struct ConnectionTable {
   ) -> Int {
     lastNumber += 1
     let subject = isProxy ? nil : peer.limitSubject
-    let ofSubject = subject.map { servedCounts[$0] ?? 0 } ?? 0
-    let isSurplus = servedCount >= limits.connections || ofSubject >= limits.connectionsPerAddress
+    let standing = standing(of: subject, limits)
     entries[lastNumber] = Entry(
-      descriptor: descriptor, peer: peer, subject: subject, isSurplus: isSurplus,
+      descriptor: descriptor, peer: peer, subject: subject, standing: standing,
       deadline: deadline)
-    if !isSurplus { count(subject, by: 1) }
+    count(standing, subject, by: 1)
     return lastNumber
   }
 
-  mutating func remove(_ number: Int) {
-    guard let entry = entries.removeValue(forKey: number), !entry.isSurplus else { return }
-    count(entry.subject, by: -1)
+  private func standing(of subject: AddressPrefix?, _ limits: ServerLimits) -> Standing {
+    let ofSubject = subject.map { servedCounts[$0] ?? 0 } ?? 0
+    if servedCount < limits.connections, ofSubject < limits.connectionsPerAddress { return .served }
+    let told = subject.map { toldCounts[$0] ?? 0 } ?? 0
+    return told < limits.toldPerAddress ? .told : .cut
   }
 
-  private mutating func count(_ subject: AddressPrefix?, by change: Int) {
-    servedCount += change
+  mutating func remove(_ number: Int) {
+    guard let entry = entries.removeValue(forKey: number) else { return }
+    count(entry.standing, entry.subject, by: -1)
+  }
+
+  private mutating func count(_ standing: Standing, _ subject: AddressPrefix?, by change: Int) {
+    switch standing {
+    case .served:
+      servedCount += change
+      Self.change(&servedCounts, subject, by: change)
+    case .told: Self.change(&toldCounts, subject, by: change)
+    case .cut: break
+    }
+  }
+
+  private static func change(
+    _ counts: inout [AddressPrefix: Int], _ subject: AddressPrefix?, by change: Int
+  ) {
     guard let subject else { return }
-    let count = (servedCounts[subject] ?? 0) + change
-    servedCounts[subject] = count == 0 ? nil : count
+    let count = (counts[subject] ?? 0) + change
+    counts[subject] = count == 0 ? nil : count
   }
 
   /// True if the client's leaving is of interest again, so that the table must be looked at anew.

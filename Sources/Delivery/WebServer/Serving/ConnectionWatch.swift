@@ -13,6 +13,7 @@ final class ConnectionWatch: Sendable {
     var isOver = false
     var nextPing: ContinuousClock.Instant
     var timedOutCount = 0
+    var cutCount = 0
   }
 
   private let limits: ServerLimits
@@ -39,12 +40,17 @@ final class ConnectionWatch: Sendable {
     alarm.ring()
   }
 
-  /// Takes a new connection in; the head of its first request is waited for.
+  /// Takes a new connection in; the head of its first request is waited for, unless there is no place for it.
   func add(descriptor: Int32, peer: PeerAddress, isProxy: Bool) -> Int {
     let number = state.withLock { state in
-      state.table.add(
+      let number = state.table.add(
         descriptor: descriptor, peer: peer, isProxy: isProxy, limits: limits,
         deadline: .now + limits.headTime)
+      if state.table.entries[number]?.standing == .cut {
+        state.cutCount += 1
+        Self.cut(descriptor)
+      }
+      return number
     }
     alarm.ring()
     return number
@@ -58,8 +64,11 @@ final class ConnectionWatch: Sendable {
   /// How many connections were cut because their time was up.
   var timedOutCount: Int { state.withLock { $0.timedOutCount } }
 
+  /// How many connections were closed at once because their address had too many.
+  var cutCount: Int { state.withLock { $0.cutCount } }
+
   func isSurplus(_ number: Int) -> Bool {
-    state.withLock { $0.table.entries[number]?.isSurplus ?? false }
+    state.withLock { $0.table.entries[number].map { $0.standing != .served } ?? false }
   }
 
   /// Who is at the other end of the connection.

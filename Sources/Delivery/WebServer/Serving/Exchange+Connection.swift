@@ -84,7 +84,9 @@ extension Exchange {
         limitBytes: allowance.byteCount ?? limits.bodyBytes,
         discardLimitBytes: limits.discardedBytes,
         waitingLimitBytes: allowance.waitingByteCount ?? limits.waitingBodyBytes)
-      state.clock = BodyClock(allowed: allowance.time ?? limits.bodyTime)
+      state.clock = BodyClock(
+        allowed: allowance.time ?? limits.bodyTime,
+        part: BodyClock.Part(time: limits.bodyPartTime, byteCount: limits.bodyPartBytes))
     }
   }
 
@@ -96,17 +98,24 @@ extension Exchange {
   // A piece of the body is here.
   private func receive(_ call: HandlerCall) -> MHD_Result {
     runBodyClock()
-    let (result, offer) = state.withLock { state -> (MHD_Result, BodyBuffer.Offer) in
-      guard !state.isAbandoned else { return (.NO, .taken) }
+    typealias Received = (
+      result: MHD_Result, offer: BodyBuffer.Offer, deadline: ContinuousClock.Instant?
+    )
+    let (result, offer, deadline) = state.withLock { state -> Received in
+      guard !state.isAbandoned else { return (.NO, .taken, nil) }
       let offer = state.body.offer(call.piece)
       if state.body.isTooLarge, state.answer == nil {
         state.answer = HTTPFault.bodyTooLarge.response
       }
       state.wakeReader()
       if offer == .full { state.suspendConnection(for: .room) } else { call.remaining.pointee = 0 }
-      if offer == .full { state.clock.pause(at: .now) }
-      return (.YES, offer)
+      if offer == .full {
+        state.clock.pause(at: .now)
+        return (.YES, offer, nil)
+      }
+      return (.YES, offer, state.clock.note(call.piece.count, at: .now))
     }
+    if let deadline { core.watch.setDeadline(deadline, of: connectionNumber) }
     if offer != .taken { startUnstarted() }
     switch offer {
     case .taken: break

@@ -23,7 +23,7 @@ final class Exchange: Sendable {
     var connection: ConnectionHandle?
     var isBegun = false
     var body = BodyBuffer(limitBytes: 0, discardLimitBytes: 0)
-    var clock = BodyClock(allowed: .zero)
+    var clock = BodyClock(allowed: .zero, part: BodyClock.Part(time: .zero, byteCount: 0))
     /// The handler's task while it waits for a piece of the body.
     var reader: CheckedContinuation<BodyBuffer.Step, Never>?
     var isReaderCancelled = false

@@ -51,6 +51,7 @@ final class ServerCore: Sendable {
   var counts: ServerCounts {
     var counts = state.withLock { $0.counts }
     counts.timedOut = watch.timedOutCount
+    counts.cut = watch.cutCount
     return counts
   }
 

@@ -6,6 +6,8 @@ package struct ServerCounts: Sendable, Equatable {
   package var refused = 0
   /// Connections closed because a client took too long to send.
   package var timedOut = 0
+  /// Connections closed at once because their address had too many.
+  package var cut = 0
   /// Event streams closed because the client did not keep up.
   package var slowStreams = 0
   /// Requests whose client left before the answer was sent.

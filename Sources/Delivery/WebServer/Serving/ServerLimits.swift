@@ -6,8 +6,11 @@ package struct ServerLimits: Sendable, Equatable {
   package var connections = 128
   /// Connections of one address, of IPv6 one network, that are served at a time.
   ///
-  /// Further ones are told 503. Proxies of ours are not counted.
+  /// A few further ones are told 503, and those beyond are closed at once, so that they take no place. Proxies of ours
+  /// are not counted.
   package var connectionsPerAddress = 128
+  /// How many connections of one address beyond the limit are open to be told so.
+  package var toldPerAddress = 4
   /// The longest head of a request in bytes; a longer one is told 431.
   package var headerBytes = 16 * 1024
   /// How much of a body is taken from the network at once, in bytes, besides the room for a head;
@@ -29,6 +32,10 @@ package struct ServerLimits: Sendable, Equatable {
   /// How long a client may take to send a body, where a route does not say otherwise; the time
   /// that we make it wait does not count.
   package var bodyTime = Duration.seconds(60)
+  /// How long a client may take for each part of a body, of `bodyPartBytes`, whatever the whole may take.
+  package var bodyPartTime = Duration.seconds(30)
+  /// The least of a body in each `bodyPartTime`, in bytes: half a kilobyte a second.
+  package var bodyPartBytes = 15_000
   /// How often an event stream with nothing to say sends a comment.
   package var pingTime = Duration.seconds(15)
 

@@ -58,7 +58,8 @@ struct BodyBufferTests {
 
   @Test func `the time that a client waits for us does not count`() {
     let start = ContinuousClock.now
-    var clock = BodyClock(allowed: .seconds(10))
+    var clock = BodyClock(
+      allowed: .seconds(10), part: BodyClock.Part(time: .seconds(60), byteCount: 100))
     let first = clock.start(at: start)
     expectEqual(first, start + .seconds(10))
     let again = clock.start(at: start + .seconds(1))
@@ -66,5 +67,21 @@ struct BodyBufferTests {
     clock.pause(at: start + .seconds(4))
     let later = clock.start(at: start + .seconds(100))
     expectEqual(later, start + .seconds(106))
+  }
+
+  @Test func `each part of a body has its time, and the whole one too`() {
+    let start = ContinuousClock.now
+    var clock = BodyClock(
+      allowed: .seconds(100), part: BodyClock.Part(time: .seconds(30), byteCount: 100))
+    expectEqual(clock.start(at: start), start + .seconds(30))
+    // A byte a second is no part, however long it goes on.
+    for second in 1..<30 { expectNil(clock.note(1, at: start + .seconds(second))) }
+    expectEqual(clock.note(71, at: start + .seconds(29)), start + .seconds(59))
+    clock.pause(at: start + .seconds(40))
+    expectNil(clock.note(1000, at: start + .seconds(50)), "it does not run")
+    expectEqual(clock.start(at: start + .seconds(60)), start + .seconds(90))
+    expectEqual(clock.note(100, at: start + .seconds(80)), start + .seconds(110))
+    expectEqual(
+      clock.note(100, at: start + .seconds(105)), start + .seconds(120), "100 seconds of sending")
   }
 }

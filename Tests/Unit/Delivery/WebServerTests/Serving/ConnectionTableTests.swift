@@ -67,11 +67,32 @@ struct ConnectionTableTests {
     var (table, first) = table(limits)
     func add(_ peer: UInt8) -> Bool {
       let number = table.add(descriptor: 8, peer: Self.peer(peer), limits: limits, deadline: start)
-      return table.entries[number]?.isSurplus ?? false
+      return table.entries[number]?.standing != .served
     }
     expectEqual([add(1), add(2), add(3)], [true, false, true])
     table.remove(first)
     expectEqual([add(1), add(3)], [false, true])
+  }
+
+  @Test func `a few beyond the limit of an address are told, and the others take no place`() {
+    var limits = ServerLimits()
+    (limits.connectionsPerAddress, limits.toldPerAddress) = (2, 3)
+    var table = ConnectionTable()
+    func add(_ peer: UInt8) -> (number: Int, standing: ConnectionTable.Standing?) {
+      let number = table.add(descriptor: 8, peer: Self.peer(peer), limits: limits, deadline: start)
+      return (number, table.entries[number]?.standing)
+    }
+    let first = (0..<2_300).map { _ in add(1) }
+    expectEqual(
+      first.map(\.standing),
+      [.served, .served, .told, .told, .told] + Array(repeating: .cut, count: 2_295))
+    expectEqual(add(2).standing, .served)
+    table.remove(first[2].number)
+    expectEqual(add(1).standing, .told)
+    table.remove(first[9].number)
+    expectEqual(add(1).standing, .cut)
+    table.remove(first[0].number)
+    expectEqual(add(1).standing, .served)
   }
 
   @Test func `the addresses of one IPv6 network count together, and a proxy's not at all`() throws {
@@ -82,7 +103,7 @@ struct ConnectionTableTests {
       let peer = try require(PeerAddress(text))
       let number = table.add(
         descriptor: 8, peer: peer, isProxy: isProxy, limits: limits, deadline: start)
-      return table.entries[number]?.isSurplus ?? false
+      return table.entries[number]?.standing != .served
     }
     expect(try !isSurplus("2001:db8::1") && !isSurplus("2001:db8::2"))
     expect(try isSurplus("2001:db8:0:0:ffff::3") && !isSurplus("2001:db8:0:1::3"))

@@ -49,6 +49,50 @@ struct LimitTests {
     await server.stop(within: .seconds(5))
   }
 
+  @Test func `silent sockets of one address take no place of another's`() async throws {
+    var limits = ServerLimits()
+    (limits.connections, limits.connectionsPerAddress, limits.toldPerAddress) = (20, 5, 2)
+    let server = try TestServer.start(limits: limits)
+    let endpoint = server.endpoint
+    // More than the library has places for, so that those that are not cut would fill them.
+    let (silent, closed) = try await blocking {
+      let clients = try (0..<100).map { _ in try RawClient(endpoint) }
+      return (clients, clients.dropFirst(7).count { $0.receive().isEmpty })
+    }
+    expectEqual(closed, 93)
+    expectEqual(server.counts.cut, 93)
+    let answer = try await blocking {
+      let other = try RawClient(to: "127.0.0.1", from: "127.0.0.2", port: endpoint.port)
+      other.send("GET /hello HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      return RawAnswers.first(other.receiveAll())
+    }
+    expectEqual(answer?.status, 200)
+    await server.stop(within: .seconds(5))
+    _ = silent
+  }
+
+  @Test(arguments: Transport.allCases)
+  func `a long body of which next to nothing comes is cut`(transport: Transport) async throws {
+    var limits = ServerLimits()
+    (limits.bodyPartTime, limits.bodyPartBytes) = (.milliseconds(200), 5_000)
+    let server = try TestServer.start(over: transport, limits: limits) {
+      $0.on(.put, "/day", body: BodyAllowance(byteCount: 1 << 30, time: .seconds(86_400))) {
+        request throws(HTTPFault) in
+        var count = 0
+        for try await piece in request.body { count += piece.count }
+        return .json(.number(count))
+      }
+    }
+    let endpoint = server.endpoint
+    try await blocking {
+      let client = try RawClient(endpoint)
+      client.send("PUT /day HTTP/1.1\r\nHost: a\r\nContent-Length: 100000000\r\n\r\n")
+      while client.send("X") { if client.hasClosed(afterMilliseconds: 20) { return } }
+    }
+    expectEqual(server.counts.timedOut, 1)
+    await server.stop(within: .seconds(5))
+  }
+
   @Test(arguments: Transport.allCases)
   func `a head that comes byte by byte is cut when its time is up`(transport: Transport)
     async throws

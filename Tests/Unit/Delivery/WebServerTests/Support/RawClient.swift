@@ -17,10 +17,10 @@ final class RawClient: Sendable {
       port: server.port, transport: server.transport, receiveBufferBytes: receiveBufferBytes)
   }
 
-  /// Connects to an address of this machine, as numbers.
+  /// Connects to an address of this machine, as numbers; of IPv4 also from another one of it.
   init(
-    to address: String = "127.0.0.1", port: UInt16, transport: Transport = .plain,
-    receiveBufferBytes: Int32? = nil
+    to address: String = "127.0.0.1", from own: String? = nil, port: UInt16,
+    transport: Transport = .plain, receiveBufferBytes: Int32? = nil
   ) throws {
     guard let bytes = PeerAddress(address)?.bytes else { throw POSIXError(.EINVAL) }
     let isIPv4 = bytes.count == 4
@@ -31,6 +31,13 @@ final class RawClient: Sendable {
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
     if var bytes = receiveBufferBytes {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &bytes, socklen_t(MemoryLayout<Int32>.size))
+    }
+    if let own = own.flatMap({ PeerAddress($0) }) {
+      _ = withUnsafePointer(to: Self.ipv4(own.bytes, 0)) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
     }
     let result =
       isIPv4
