@@ -38,6 +38,9 @@ package enum PostgresError: Error, Sendable, Hashable {
   /// Whether the database's disk is full.
   package var isDiskFull: Bool { self == .refused(state: "53100") }
 
+  /// What a statement would add is more than a limit of the program's own allows (configuration_limit_exceeded).
+  package static let overQuota = PostgresError.refused(state: "53400")
+
   /// Whether a row of that key is there already.
   package var isDuplicate: Bool { self == .refused(state: "23505") }
 }

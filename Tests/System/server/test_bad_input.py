@@ -262,9 +262,16 @@ def test_every_route_that_takes_json_is_walked(people, patient):
 READ_OF_RESULTS = ["ambler", "id", "task", "participant", "started", "ended", "outcome", "measures", "recordings"]
 
 
+# Names, codes and tokens of somebody who is not known yet are short.
+OF_STRANGERS = {"POST /v1/sessions", "POST /v1/sessions/refresh", "POST /v1/portal/session", "POST /v1/enrolments",
+                "POST /get_auth_token/"}
+
+
 def refusal(operation, data):
     """The status that JSON which is none, or is wrong, gets there."""
     if operation in ("POST /sym/", "POST /sec/") and len(data) > 64 << 10:
+        return 413
+    if operation in OF_STRANGERS and len(data) > 16 << 10:
         return 413
     return {
         RESULT: 422, "PUT /v1/studies/{study}": 422, "PUT /v1/studies/{study}/devices/{device}/rig-settings": 422,

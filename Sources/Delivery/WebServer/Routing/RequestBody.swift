@@ -21,6 +21,14 @@ package struct RequestBody: Sendable, AsyncSequence {
     source = .memory(bytes)
   }
 
+  /// Whether it was read before, so that it takes no more memory than it has.
+  package var isInMemory: Bool {
+    switch source {
+    case .connection: false
+    case .memory: true
+    }
+  }
+
   /// All of the body; a longer one throws `bodyTooLarge`.
   ///
   /// The limit of the route holds besides.

@@ -18,11 +18,12 @@ extension API {
     _ request: HTTPRequest, _ read: (inout Members) -> Value?
   ) async throws(HTTPFault) -> Value {
     guard Self.isJSON(request.head) else { throw .mediaType }
-    let bytes = try await request.body.collect(limit: Self.bodyLimit)
-    do throws(FaultReport) {
-      return try Self.read(bytes, read)
-    } catch {
-      throw HTTPFault(error)
+    return try await holding(request, limit: Self.bodyLimit) { bytes throws(HTTPFault) in
+      do throws(FaultReport) {
+        return try Self.read(bytes, read)
+      } catch {
+        throw HTTPFault(error)
+      }
     }
   }
 

@@ -74,6 +74,10 @@ extension API {
     if let byteCount = try await claimed(upload) {
       return Self.standing(.ok, offset: byteCount, isComplete: true)
     }
+    // Noted before it is looked at what is there: what ends in between is counted twice rather than never.
+    let noted = service.reservations.begin(upload, byteCount: headers.length)
+    defer { service.reservations.end(upload) }
+    try await requireRoom(in: upload.study, noted, by: caller)
     let held = try await recording { () async throws(RecordingFault) in
       try await service.recordings.open(upload)
     }
@@ -91,6 +95,22 @@ extension API {
     try await claim(upload, headers, by: caller)
     service.metrics.noteRecording(byteCount: headers.length)
     return Self.standing(.created, offset: headers.length, isComplete: true)
+  }
+
+  /// Refuses an upload that has no room beside what the caller's devices have here already; `noted` are the
+  /// running ones.
+  private func requireRoom(
+    in study: String, _ noted: [UploadName: Int64], by caller: Caller
+  ) async throws(HTTPFault) {
+    let (accounts, unnamed) = try await reading(QuotaSubject.unnamed, QuotaSubject(caller))
+    let recordings = service.recordings
+    let found = await OffPool.compute {
+      Result { () throws(RecordingFault) in try recordings.uploads(of: accounts, study: study) }
+    }
+    let uploads = try await recording { () throws(RecordingFault) in try found.get() }
+    let reserved = noted.filter { accounts.contains($0.key.account) }
+    guard service.settings.quota.hasRoom(unnamed: unnamed, uploads: uploads, reserved: reserved)
+    else { throw .deviceQuota }
   }
 
   /// Whether the caller is of nobody, or of a participant who was neither withdrawn nor erased, as

@@ -9,7 +9,8 @@ extension API {
   static let resultRoutes = [
     APIRoute(
       .put, "/v1/results/{id}", may: .create, .result,
-      body: BodyAllowance(byteCount: ResultDocumentLimits.byteCount, time: .seconds(600)),
+      body: BodyAllowance(
+        byteCount: ResultDocumentLimits.byteCount, time: .seconds(600), waitingByteCount: 64 << 10),
       API.takeResult),
     APIRoute(
       .get, "/v1/results/{id}", may: .read, .result, finding: API.resultInPath, isHidden: true,
@@ -29,8 +30,16 @@ extension API {
     let study = try onlyStudy(of: caller)
     guard let id = ResultID(request.head.parameter("id")) else { throw .badResultID }
     let digest = try BodyDigest(request.head)
-    let bytes = try await request.http.body.collect(limit: ResultDocumentLimits.byteCount)
-    guard ContentDigest(of: bytes) == digest.sha256 else { throw .digestMismatch }
+    return try await holding(request.http, limit: ResultDocumentLimits.byteCount) {
+      bytes throws(HTTPFault) in
+      guard ContentDigest(of: bytes) == digest.sha256 else { throw .digestMismatch }
+      return try await take(bytes, id, digest, in: study, by: caller)
+    }
+  }
+
+  private func take(
+    _ bytes: [UInt8], _ id: ResultID, _ digest: BodyDigest, in study: String, by caller: Caller
+  ) async throws(HTTPFault) -> HTTPResponse {
     var content: ReceivedResult
     do throws(FaultReport) {
       content = try ResultReader(id).read(bytes)
@@ -104,7 +113,7 @@ extension API {
     _ bytes: [UInt8], _ id: ResultID, _ sha256: ContentDigest, _ report: FaultReport,
     _ study: String, by caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
-    let now = service.now
+    let (now, quota) = (service.now, service.settings.quota)
     let letter = EntityID.make(at: now)
     let named = try await stored(NamedParticipant.of(bytes), in: study)
     let fault = HTTPFault(report, status: .unprocessable, code: "resultFaults")
@@ -119,6 +128,10 @@ extension API {
       stale: .withdrawn
     ) { connection throws(PostgresError) in
       try Participation.require(caller.participant, number: named, study, connection)
+      guard
+        try !DeadLetterStore.isKept(id.text, study, sha256: sha256, connection)
+      else { return }
+      try QuotaSubject(caller).requireRoom(forRefused: bytes.count, quota, connection)
       try DeadLetterStore.keep(
         letter, study, account: caller.account, result: id.text, at: now, sha256: sha256,
         document: bytes, faults: faults, named: named, connection)

@@ -27,13 +27,15 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let device = try await rigDevice(of: study, for: request)
     guard Self.isJSON(request.head) else { throw .mediaType }
-    let bytes = try await request.http.body.collect(limit: Self.bodyLimit)
-    // What is wrong with the file is said first: a precondition counts for a request that could succeed (RFC 9110, 13.2.1).
-    let fault = await OffPool.compute { Self.faults(ofRig: bytes) }
-    if let fault { throw fault }
-    let number = try await rigSettings(of: device)?.number ?? 0
-    guard try EntityTag.wanted(request.head).allows(number) else { throw .changedMeanwhile }
-    return try await put(bytes, after: number, for: device, by: request.caller)
+    return try await holding(request.http, limit: Self.bodyLimit) { bytes throws(HTTPFault) in
+      // What is wrong with the file is said first: a precondition counts for a request that could succeed
+      // (RFC 9110, 13.2.1).
+      let fault = await OffPool.compute { Self.faults(ofRig: bytes) }
+      if let fault { throw fault }
+      let number = try await rigSettings(of: device)?.number ?? 0
+      guard try EntityTag.wanted(request.head).allows(number) else { throw .changedMeanwhile }
+      return try await put(bytes, after: number, for: device, by: request.caller)
+    }
   }
 
   /// The device of the study in the path; one of others is not there.

@@ -35,9 +35,10 @@ extension API {
   private func checkTask(
     _ study: StudyListing, _ request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
-    let bytes = try await request.http.body.collect(limit: Self.taskLimit)
-    guard !bytes.isEmpty else { throw .invalid("", "There is no body. Send a task file.") }
-    return .json(await OffPool.compute { TaskCheck(bytes) }.json)
+    try await holding(request.http, limit: Self.taskLimit) { bytes throws(HTTPFault) in
+      guard !bytes.isEmpty else { throw .invalid("", "There is no body. Send a task file.") }
+      return .json(await OffPool.compute { TaskCheck(bytes) }.json)
+    }
   }
 
   private func giveTask(
@@ -56,7 +57,14 @@ extension API {
   private func publishTask(
     _ study: StudyListing, _ request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
-    let bytes = try await request.http.body.collect(limit: Self.taskLimit)
+    try await holding(request.http, limit: Self.taskLimit) { bytes throws(HTTPFault) in
+      try await publish(bytes, in: study, request)
+    }
+  }
+
+  private func publish(
+    _ bytes: [UInt8], in study: StudyListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
     let (study, caller) = (study.id, request.caller)
     let check = await OffPool.compute { TaskCheck(bytes) }
     guard let task = check.task, check.faultCount == 0 else {

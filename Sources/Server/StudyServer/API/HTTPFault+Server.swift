@@ -23,6 +23,14 @@ extension HTTPFault {
   static let storageFull = HTTPFault(
     .insufficientStorage, code: "storageFull", "The server's disk is full.",
     headers: [HeaderField("Retry-After", "600")])
+  static let deviceQuota = HTTPFault(
+    .insufficientStorage, code: "deviceQuota",
+    "This device has too much here that no result names. Bring the results of recordings first.",
+    headers: [HeaderField("Retry-After", "3600")])
+  static let refusedQuota = HTTPFault(
+    .insufficientStorage, code: "refusedQuota",
+    "Too many results of this device could not be taken. The study team must look at them.",
+    headers: [HeaderField("Retry-After", "3600")])
   static let mediaType = HTTPFault(
     .unsupportedMediaType, code: "mediaType", "The body must be JSON: application/json.")
   static let bodyFaults = HTTPFault(
@@ -77,6 +85,8 @@ extension HTTPFault {
   init(_ error: PostgresError) {
     if error.isDiskFull {
       self = .storageFull
+    } else if error == .overQuota {
+      self = .refusedQuota
     } else if error == .busy {
       self = .busy
     } else {

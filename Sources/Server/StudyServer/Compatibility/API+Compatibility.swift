@@ -86,13 +86,14 @@ extension API {
   func looseBody<Value>(
     _ request: HTTPRequest, _ read: (inout Members) -> Value?
   ) async throws(HTTPFault) -> Value {
-    let bytes = try await request.body.collect(limit: Self.bodyLimit)
-    let type = request.head.headers["Content-Type"] ?? ""
-    guard let json = FormBody.json(bytes, type: type) else { throw .mediaType }
-    do throws(FaultReport) {
-      return try Self.read(json, read)
-    } catch {
-      throw HTTPFault(error)
+    try await holding(request, limit: Self.bodyLimit) { bytes throws(HTTPFault) in
+      let type = request.head.headers["Content-Type"] ?? ""
+      guard let json = FormBody.json(bytes, type: type) else { throw .mediaType }
+      do throws(FaultReport) {
+        return try Self.read(json, read)
+      } catch {
+        throw HTTPFault(error)
+      }
     }
   }
 

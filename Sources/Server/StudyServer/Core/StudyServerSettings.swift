@@ -21,6 +21,9 @@ package struct StudyServerSettings: Sendable {
   /// How long a code for a device counts.
   package var enrolmentTime = Duration.seconds(7 * 86_400)
   package var failures = FailureLimit()
+  package var quota = DeviceQuota()
+  /// How much memory long bodies, and what is made of them, may take together.
+  package var bodyMemoryBytes = 512 << 20
   /// How long an answer about a sign-in is believed before the database is asked again.
   package var callerTime = Duration.seconds(5)
   /// The folder of the portal's pages and of `openapi.json`.

@@ -10,6 +10,8 @@ package final class StudyService: Sendable {
   package let database: PostgresPool
   package let writer: LedgerWriter
   package let recordings: any RecordingStore
+  let reservations = UploadReservations()
+  let bodyMemory: BodyMemory
   let passwords = PasswordHashing()
   package let metrics = ServerMetrics()
   let metricsAccess: MetricsAccess
@@ -39,6 +41,7 @@ package final class StudyService: Sendable {
   ) throws(StudyServerError) {
     self.settings = settings
     self.clock = clock
+    bodyMemory = BodyMemory(totalBytes: settings.bodyMemoryBytes)
     metricsAccess = MetricsAccess(
       token: settings.metricsToken, isBehindProxy: settings.isBehindProxy)
     let (receiptKey, tokenKey, studyKey): (SigningKey, SigningKey, SigningKey)
@@ -72,7 +75,8 @@ package final class StudyService: Sendable {
     versionSigner = StudyVersionSigner(studyKey)
     recoverySigner = RecoveryKeySigner(studyKey)
     armSeeds = ArmSeeds(folder: "\(settings.folder)/arms")
-    writer = LedgerWriter(settings.database, signer: signer, clock: clock)
+    writer = LedgerWriter(
+      settings.database, signer: signer, quota: settings.quota, clock: clock)
     callers = ExpiringCache(lifetime: settings.callerTime)
     symptoms = ExpiringCache(lifetime: settings.callerTime)
   }

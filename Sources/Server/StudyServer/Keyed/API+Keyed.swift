@@ -20,7 +20,15 @@ extension API {
     _ key: RequestKey, of account: String?, _ request: HTTPRequest, limit: Int,
     keeping: AnswerKeeping, _ body: Making
   ) async throws(HTTPFault) -> HTTPResponse {
-    let bytes = try await request.body.collect(limit: limit)
+    try await holding(request, limit: limit) { bytes throws(HTTPFault) in
+      try await once(key, of: account, request, bytes, keeping: keeping, body)
+    }
+  }
+
+  private func once(
+    _ key: RequestKey, of account: String?, _ request: HTTPRequest, _ bytes: [UInt8],
+    keeping: AnswerKeeping, _ body: Making
+  ) async throws(HTTPFault) -> HTTPResponse {
     let now = service.now
     let keyed = KeyedRequest(key, of: account, request.head, body: bytes, at: now)
     let verdict = try await reading { connection throws(PostgresError) in

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Receipts
 package import StudyModel
 import Vault
 
@@ -10,6 +11,22 @@ extension FolderRecordingStore {
       guard unlink("\(uploads)/\(name)") == 0 || errno == ENOENT else { throw .failed }
     }
     try synchronizeUploads()
+  }
+
+  package func uploads(
+    of accounts: [String], study: String
+  ) throws(RecordingFault) -> [UploadName: Int64] {
+    var found: [UploadName: Int64] = [:]
+    for name in try uploadNames() {
+      for account in accounts where name.hasPrefix("\(study).\(account).") {
+        var status = stat()
+        guard let sha256 = ContentDigest(hexadecimal: String(name.suffix(64))),
+          stat("\(uploads)/\(name)", &status) == 0
+        else { continue }
+        found[UploadName(study: study, account: account, sha256: sha256)] = Int64(status.st_size)
+      }
+    }
+    return found
   }
 
   package func sweepUploads(at now: UTCTime) throws(RecordingFault) {

@@ -22,6 +22,9 @@ package protocol RecordingStore: Sendable {
   /// Removes what accounts have begun to bring and not ended; an upload that is held ends with `gone`. Blocks shortly.
   func eraseUploads(of accounts: [String], study: String) throws(RecordingFault)
 
+  /// The bytes of what accounts have begun to bring and not ended. Blocks shortly.
+  func uploads(of accounts: [String], study: String) throws(RecordingFault) -> [UploadName: Int64]
+
   /// Removes uploads that nobody has gone on with for longer than `UploadLifetime` says, and that
   /// nobody holds. Blocks shortly.
   func sweepUploads(at now: UTCTime) throws(RecordingFault)

@@ -66,13 +66,17 @@ extension APIRoute {
     }
   }
 
+  /// What somebody may send who is not known yet: names, codes and tokens are short.
+  private static let strangersBody = BodyAllowance(
+    byteCount: 16 << 10, waitingByteCount: 16 << 10)
+
   /// Answers whoever shows something else than a sign-in; `answer` checks it.
   init(
     _ method: HTTPMethod, _ path: String, showing proof: String, once: API.AnswerKeeping? = nil,
     _ answer: @escaping Answer<HTTPRequest>
   ) {
     self.init(
-      method: method, path: path, access: .showing(proof), body: BodyAllowance(), once: once
+      method: method, path: path, access: .showing(proof), body: Self.strangersBody, once: once
     ) { api, request throws(HTTPFault) in try await answer(api)(request) }
   }
 

@@ -4,11 +4,21 @@ import StudyModel
 
 /// Results that came under an id that was taken by other bytes.
 enum ConflictStore {
-  /// Keeps the bytes; false if these were kept before.
+  /// Whether these bytes were kept before.
+  static func isKept(
+    _ result: NewResult, _ connection: PostgresConnection
+  ) throws(PostgresError) -> Bool {
+    try connection.run(
+      Statement("select from conflicts where result = $1 and sha256 = $2"),
+      [.uuid(result.content.id.text), .bytes(result.sha256.bytes)]
+    ).count > 0
+  }
+
+  /// Keeps the bytes, once however often they are brought.
   static func keep(
     _ result: NewResult, at now: UTCTime, _ connection: PostgresConnection
-  ) throws(PostgresError) -> Bool {
-    let rows = try connection.run(
+  ) throws(PostgresError) {
+    try connection.run(
       Statement(
         """
         insert into conflicts (id, study, result, account, received_at, sha256, document, named)
@@ -19,6 +29,5 @@ enum ConflictStore {
         .uuid(result.account), .time(now), .bytes(result.sha256.bytes), .bytes(result.document),
         .text(result.content.participant),
       ])
-    return rows.affectedCount > 0
   }
 }

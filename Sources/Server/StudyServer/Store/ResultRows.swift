@@ -141,5 +141,17 @@ struct ResultRows {
         .ints(recordings.map(\.recording.received)), .ints(recordings.map(\.recording.missing)),
         .doubles(recordings.map(\.recording.seconds)),
       ])
+    try connection.send(
+      Statement(
+        """
+        update recording_claims c set is_named = true
+        from unnest($1, $2, $3) as named(study, account, sha256)
+        where c.study = named.study and c.account = named.account and c.sha256 = named.sha256
+          and not c.is_named
+        """),
+      [
+        .texts(recordings.map(\.row.result.study)), .uuids(recordings.map(\.row.result.account)),
+        .byteses(recordings.map(\.recording.sha256.bytes)),
+      ])
   }
 }

@@ -18,17 +18,20 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let study = try request.reached(study)
     guard Self.isJSON(request.head) else { throw .mediaType }
-    let bytes = try await request.http.body.collect(limit: Self.bodyLimit)
-    let file = try await readStudyFile(bytes, of: study)
-    // What is wrong with the file is said first: a precondition counts for a request that could succeed (RFC 9110, 13.2.1).
-    guard try EntityTag.wanted(request.head).allows(study.version) else {
-      throw .changedMeanwhile
+    return try await holding(request.http, limit: Self.bodyLimit) { bytes throws(HTTPFault) in
+      let file = try await readStudyFile(bytes, of: study)
+      // What is wrong with the file is said first: a precondition counts for a request that could succeed
+      // (RFC 9110, 13.2.1).
+      guard try EntityTag.wanted(request.head).allows(study.version) else {
+        throw .changedMeanwhile
+      }
+      // The listing was read before this: a version that is published later makes it another one, and the file is
+      // stale.
+      guard try await reading(StudyVersionStore.publications, study.id).entries.isEmpty else {
+        throw .studyHasVersions
+      }
+      return try await put(file, bytes, to: study, by: request.caller)
     }
-    // The listing was read before this: a version that is published later makes it another one, and the file is stale.
-    guard try await reading(StudyVersionStore.publications, study.id).entries.isEmpty else {
-      throw .studyHasVersions
-    }
-    return try await put(file, bytes, to: study, by: request.caller)
   }
 
   private func readStudyFile(

@@ -9,9 +9,9 @@ extension API {
   private static let blockBytes = 1 << 20
 
   /// Writes the archive that somebody uploads to a file.
-  func takenDraft(_ body: RequestBody) async throws(HTTPFault) -> DraftUpload {
+  func takenDraft(_ body: RequestBody) async throws(HTTPFault) -> SpooledBody {
     let upload = try await recording { () async throws(RecordingFault) in
-      try await DraftUpload.begin(
+      try await SpooledBody.begin(
         in: service.draftFolder, named: "draft.\(EntityID.make(at: service.now))")
     }
     var block: [UInt8] = []

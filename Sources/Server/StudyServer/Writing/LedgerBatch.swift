@@ -8,6 +8,7 @@ import StudyModel
 struct LedgerBatch {
   let now: UTCTime
   let signer: ReceiptSigner
+  let quota: DeviceQuota
   var chains: [String: AuditChain] = [:]
   var entries = AuditRows()
   var rows = ResultRows()
@@ -16,9 +17,10 @@ struct LedgerBatch {
   /// The places, among the lists, of those whose ids are known when all are stored.
   private var listsToCome: [Int: Int] = [:]
 
-  init(now: UTCTime, signer: ReceiptSigner) {
+  init(now: UTCTime, signer: ReceiptSigner, quota: DeviceQuota) {
     self.now = now
     self.signer = signer
+    self.quota = quota
   }
 
   /// Stores the items in their order.
@@ -149,8 +151,9 @@ struct LedgerBatch {
   private mutating func keepConflict(
     _ result: NewResult, _ connection: PostgresConnection
   ) throws(PostgresError) {
-    let isNew = try ConflictStore.keep(result, at: now, connection)
-    guard isNew else { return }
+    guard try !ConflictStore.isKept(result, connection) else { return }
+    try QuotaSubject(result).requireRoom(forRefused: result.document.count, quota, connection)
+    try ConflictStore.keep(result, at: now, connection)
     _ = append(
       AuditEvent(
         study: result.study, actor: result.account, .resultConflict,

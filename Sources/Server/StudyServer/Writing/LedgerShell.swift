@@ -6,13 +6,17 @@ final class LedgerShell: @unchecked Sendable {
   // Guarantee: everything mutable is touched on the writer's thread only.
   private let address: DatabaseAddress
   private let signer: ReceiptSigner
+  private let quota: DeviceQuota
   private let clock: Clock
   private var connection: PostgresConnection?
   private var partitions: Set<StudyMonth> = []
 
-  init(_ address: DatabaseAddress, signer: ReceiptSigner, clock: @escaping Clock) {
+  init(
+    _ address: DatabaseAddress, signer: ReceiptSigner, quota: DeviceQuota, clock: @escaping Clock
+  ) {
     self.address = address
     self.signer = signer
+    self.quota = quota
     self.clock = clock
   }
 
@@ -40,7 +44,7 @@ final class LedgerShell: @unchecked Sendable {
     defer { if connection.isBroken { self.connection = nil } }
     let now = clock().toMicroseconds
     for study in Set(items.map(\.study)) { try preparePartitions(of: study, now, connection) }
-    var batch = LedgerBatch(now: now, signer: signer)
+    var batch = LedgerBatch(now: now, signer: signer, quota: quota)
     try connection.transaction { connection throws(PostgresError) in
       try batch.store(items, connection)
     }

@@ -29,8 +29,10 @@ package final class LedgerWriter: Sendable {
   private let shell: LedgerShell
 
   /// Signs receipts with `signer`; the connection is opened with the first item.
-  package init(_ address: DatabaseAddress, signer: ReceiptSigner, clock: @escaping Clock) {
-    shell = LedgerShell(address, signer: signer, clock: clock)
+  package init(
+    _ address: DatabaseAddress, signer: ReceiptSigner, quota: DeviceQuota, clock: @escaping Clock
+  ) {
+    shell = LedgerShell(address, signer: signer, quota: quota, clock: clock)
   }
 
   /// Stores an item; when it returns, it survives a power cut of the database.

@@ -55,6 +55,23 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
+  func `what accounts have begun to bring is counted, of no other account or study`(
+    _ place: Place
+  ) async throws {
+    let store = try store(place)
+    for (account, count) in [("tablet", 10), ("other", 20), ("tabletx", 30)] {
+      let held = try await store.open(upload(account))
+      try await held.append(Array(whole.prefix(count)))
+      await held.close()
+    }
+    expectEqual(try store.uploads(of: ["tablet"], study: "a"), [upload(): 10])
+    expectEqual(
+      try store.uploads(of: ["tablet", "other"], study: "a"), [upload(): 10, upload("other"): 20])
+    expect(try store.uploads(of: ["tablet"], study: "b").isEmpty)
+    expect(try store.uploads(of: [], study: "a").isEmpty)
+  }
+
+  @Test(arguments: Place.allCases)
   func `other bytes than those of the digest are thrown away`(_ place: Place) async throws {
     let store = try store(place)
     let held = try await store.open(upload())
@@ -150,6 +167,13 @@ private final class MemoryRecordingStore: RecordingStore {
       state.uploads = state.uploads.filter {
         $0.key.study != study || !accounts.contains($0.key.account)
       }
+    }
+  }
+
+  func uploads(of accounts: [String], study: String) -> [UploadName: Int64] {
+    state.withLock { state in
+      state.uploads.filter { $0.key.study == study && accounts.contains($0.key.account) }
+        .mapValues { Int64($0.count) }
     }
   }
 

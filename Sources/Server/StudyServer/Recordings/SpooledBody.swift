@@ -2,10 +2,10 @@ import Glibc
 import System
 import Zip
 
-/// The archive of a draft, in a file while it is read: memory has one block of it.
+/// A long body in a file while it comes and is read: memory has one block of it.
 ///
 /// The file has no name. The system removes it as soon as nobody holds it, also when the program is killed.
-final class DraftUpload: ArchiveBytes {
+final class SpooledBody: ArchiveBytes {
   /// How much was written, and whether reading it back failed.
   private struct Progress {
     var byteCount = 0
@@ -17,13 +17,13 @@ final class DraftUpload: ArchiveBytes {
 
   /// Begins an empty one in a folder that is there.
   static func begin(in folder: String, named name: String) async throws(RecordingFault)
-    -> DraftUpload
+    -> SpooledBody
   {
-    try await OffPool.compute { () -> Result<DraftUpload, RecordingFault> in
+    try await OffPool.compute { () -> Result<SpooledBody, RecordingFault> in
       let path = "\(folder)/\(name)"
       let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { return .failure(RecordingFault(code: errno)) }
-      let upload = DraftUpload(descriptor)
+      let upload = SpooledBody(descriptor)
       return unlink(path) == 0 ? .success(upload) : .failure(.failed)
     }.get()
   }

@@ -1,0 +1,53 @@
+import StudyServer
+import TestSupport
+import Testing
+
+struct MemorySharesTests {
+  @Test func `who comes when all is taken waits in line, and nobody overtakes`() {
+    var shares = MemoryShares(totalBytes: 100)
+    let first = shares.ask(60)
+    let second = shares.ask(50)
+    let third = shares.ask(10)
+    expectEqual([first.isGranted, second.isGranted, third.isGranted], [true, false, false])
+    expectEqual(shares.giveBack(60), [second.ticket, third.ticket])
+    expect(shares.ask(40).isGranted)
+    expect(!shares.ask(1).isGranted)
+  }
+
+  @Test func `more than all is as much as all`() {
+    var shares = MemoryShares(totalBytes: 100)
+    expect(shares.ask(1_000).isGranted)
+    let next = shares.ask(1)
+    expect(!next.isGranted)
+    expectEqual(shares.giveBack(1_000), [next.ticket])
+  }
+
+  @Test(arguments: Breadth.sweep(0..<20 as Range<UInt64>, every: 5))
+  func `however shares come and go, no more than all is given, and everybody has a turn`(
+    seed: UInt64
+  ) {
+    var dice = SeededDice(seed: seed)
+    var shares = MemoryShares(totalBytes: 1_000)
+    var asked: [MemoryShares.Ticket: Int] = [:]
+    var held: [MemoryShares.Ticket] = []
+    var turns = 0
+    for _ in 0..<500 {
+      if Bool.random(using: &dice) || held.isEmpty {
+        let byteCount = Int.random(in: 0...1_200, using: &dice)
+        let (ticket, isGranted) = shares.ask(byteCount)
+        asked[ticket] = byteCount
+        if isGranted { held.append(ticket) }
+      } else {
+        let ticket = held.remove(at: Int.random(in: 0..<held.count, using: &dice))
+        held += shares.giveBack(asked[ticket] ?? 0)
+        turns += 1
+      }
+      expect(held.reduce(0) { $0 + min(asked[$1] ?? 0, 1_000) } <= 1_000)
+    }
+    while let ticket = held.popLast() {
+      held += shares.giveBack(asked[ticket] ?? 0)
+      turns += 1
+    }
+    expectEqual(turns, asked.count)
+  }
+}
