@@ -17,6 +17,8 @@ package struct ExportProblem: Sendable, Hashable {
     case recordingMissing
     /// Its bytes are not what its name says, or are no recording.
     case recordingDamaged
+    /// Its bytes stand for more text or rows than any recording has.
+    case recordingTooLong
     /// No anchor of its clock: when its samples were taken is unknown.
     case recordingWithoutClock
     /// FHIR cannot say this result.
@@ -46,6 +48,8 @@ package struct ExportProblem: Sendable, Hashable {
     case .taskDiffers: "Rows are there without labels; FHIR is left out."
     case .recordingMissing: "The row in recordings.csv is there; the data is not."
     case .recordingDamaged: "It was left out of recordings/ and of what is made of it."
+    case .recordingTooLong:
+      "The data is in recordings/; it is not in parquet/ and gpx/, because it unpacks to too much."
     case .recordingWithoutClock: "The data is in recordings/; it is not in parquet/ and gpx/."
     case .notInFHIR: "It was left out of fhir/."
     }

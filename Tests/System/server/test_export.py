@@ -1,5 +1,6 @@
 """Exports of a study: asked for, made, fetched, and made again by whoever comes after a kill."""
 
+import concurrent.futures
 import csv
 import hashlib
 import io
@@ -341,6 +342,62 @@ class HeldRecordings:
 
     def let_go(self):
         self.session.communicate("rollback;")
+
+
+def alone(people, name):
+    """A study with one result, without recordings."""
+    people.study(name)
+    study = Study(people, name)
+    people.register(study.clinician, name, "X-1")
+    study.device = people.enrol(study.clinician, name)
+    assert study.device.put_result(servers.result("X-1")).status_code == 201
+    return study
+
+
+def test_the_export_of_one_study_keeps_no_other_waiting(people, study):
+    """The only worker was busy with one export while another study's waited for minutes."""
+    other = alone(people, f"alone-{uuid.uuid4().hex[:8]}")
+    held = HeldRecordings(people.server)
+    try:
+        stands = study.ask(parts=["results", "recordings"])
+        held.wait_for_the_export()
+        next_one = study.ask(parts=["results"])
+        assert finished(other.researcher, other.ask(parts=["results"])["id"])
+        state = study.researcher.get(f"/v1/exports/{stands['id']}").json()["state"]
+        # One study has one place, however many exports it asks for.
+        waits = study.researcher.get(f"/v1/exports/{next_one['id']}").json()["state"]
+        assert (state, waits) == ("running", "waiting")
+    finally:
+        held.let_go()
+    for asked in [stands, next_one]:
+        finished(study.researcher, asked["id"])
+
+
+def test_a_recording_that_unpacks_to_gigabytes_ends_with_words(people, tmp_path):
+    """274 kB that stood for 3 GB of rows kept the worker busy for minutes."""
+    study = alone(people, f"bomb-{uuid.uuid4().hex[:8]}")
+    pack = subprocess.Popen(["zstd", "-q", "-c"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    block = b"1,1,1\n" * 100_000
+    with concurrent.futures.ThreadPoolExecutor(1) as pool:
+        packed = pool.submit(pack.stdout.read)
+        pack.stdin.write(b"time,sequence,x\n")
+        for _ in range(breadth.count(300, 5_000)):
+            pack.stdin.write(block)
+        pack.stdin.close()
+        content_of_bomb = packed.result()
+    assert pack.wait() == 0 and len(content_of_bomb) < 400_000
+    assert study.device.put_recording(content_of_bomb).status_code == 201
+    document = servers.result("X-1", recordings=[content_of_bomb])
+    document["recordings"][0].update(
+        clock=[{"bootNanoseconds": 0, "utc": "2026-11-22T10:00:00Z"}],
+        sensor={"columns": [{"name": "x", "unit": "m/s2", "scale": 1, "offset": 0}]})
+    assert study.device.put_result(document).status_code == 201
+    folder = unpacked(content(study.researcher, study.made()).content, tmp_path)
+    with open(folder / "problems-of-export.csv", newline="", encoding="utf-8") as file:
+        told = [(row["kind"], row["subject"], row["result"]) for row in csv.DictReader(file)]
+    assert ("recordingTooLong", "r0", document["id"]) in told
+    assert list(folder.glob("recordings/*.csv.zst")), "the bytes are there as they came"
+    assert not list(folder.glob("parquet/recordings/*"))
 
 
 @pytest.mark.long("two starts of a server, and an export in two attempts")

@@ -5,8 +5,16 @@ package struct ZstdDecompressor: ~Copyable {
   private let context: OpaquePointer
 
   /// Makes one that is at the beginning of a stream.
-  package init() throws(CompressionError) {
+  ///
+  /// Frames that need a larger window than 2 to the power of `largestWindowLog` bytes are refused at their
+  /// beginning: a window is memory that the one who made the frame chooses. Without it the library's own
+  /// bound holds, 2²⁷.
+  package init(largestWindowLog: Int32? = nil) throws(CompressionError) {
     guard let context = ZSTD_createDCtx() else { throw .outOfMemory }
+    if let largestWindowLog {
+      // The library knows it since 1.4.0; a value that it does not take leaves its own bound.
+      _ = ZSTD_DCtx_setParameter(context, ZSTD_d_windowLogMax, largestWindowLog)
+    }
     self.context = context
   }
 

@@ -15,13 +15,22 @@ final class SampleText {
   private var isFrameOpen = false
   private var isAtEnd = false
 
+  private var bound: SampleBound
+
   /// What is wrong with the data.
   struct Damaged: Error {}
 
-  init(_ chunks: any ExportChunks) throws(ExportError) {
+  /// The data stands for more text, or more rows, than any recording has.
+  struct TooLong: Error {}
+
+  /// Every level of zstd up to 19 has a window of no more than 8 MiB.
+  private static let largestWindowLog: Int32 = 23
+
+  init(_ chunks: any ExportChunks, bound: SampleBound = SampleBound()) throws(ExportError) {
     self.chunks = chunks
+    self.bound = bound
     do throws(CompressionError) {
-      decompressor = try ZstdDecompressor()
+      decompressor = try ZstdDecompressor(largestWindowLog: Self.largestWindowLog)
     } catch {
       throw .parquet(.compression(error.description))
     }
@@ -32,6 +41,7 @@ final class SampleText {
     while true {
       if let end = text[position...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { position = end + 1 }
+        guard bound.noteRow() else { throw TooLong() }
         return text[position..<end]
       }
       if isAtEnd {
@@ -69,6 +79,7 @@ final class SampleText {
 
   private func decompress() throws {
     let step = try self.step()
+    guard bound.note(read: step.read, written: step.written) else { throw TooLong() }
     text += output[..<step.written]
     offset += step.read
     if step.read > 0 || step.written > 0 { isFrameOpen = !step.isAtEnd }

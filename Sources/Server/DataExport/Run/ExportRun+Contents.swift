@@ -11,6 +11,7 @@ extension ExportRun {
       for content in page {
         try await copy(content)
         try log.finishUnit(phase, cursor: content.name)
+        try checkTurn()
       }
       cursor = last.name
     }

@@ -14,6 +14,7 @@ extension ExportRun {
       for stored in page {
         try await write(ReadResult(stored))
         try log.finishUnit(phase, cursor: stored.id)
+        try checkTurn()
       }
       cursor = last.id
     }
@@ -91,6 +92,8 @@ extension ExportRun {
       for file in try await files.write(chunks) { log.append(.file(file)) }
     } catch let error as ExportError {
       throw error
+    } catch is SampleText.TooLong {
+      note(.recordingTooLong, recording.id, result: id)
     } catch {
       note(.recordingDamaged, recording.id, result: id)
     }

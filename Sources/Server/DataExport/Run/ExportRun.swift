@@ -8,6 +8,8 @@ struct ExportRun: ~Copyable {
   let shelf: TaskShelf
   let taskFiles: [ExportedTask]
   let root: String
+  /// Whether others wait who have a turn now; asked where nothing that is done is lost.
+  let isTurnOver: @Sendable () -> Bool
   var log: ExportLog
 
   /// How much is asked of the source at once.
@@ -51,6 +53,13 @@ struct ExportRun: ~Copyable {
   }
 
   func has(_ part: ExportPart) -> Bool { parts.contains(part) }
+
+  /// Lets go for others, with what is done noted; it goes on there when its turn comes again.
+  mutating func checkTurn() throws(ExportError) {
+    guard isTurnOver() else { return }
+    try log.flush()
+    throw .stopped
+  }
 
   /// Ends an export that nobody waits for any more.
   func checkStop() throws(ExportError) {

@@ -10,6 +10,7 @@ package actor Exporter {
   private let source: any ExportSource
   private let parts: Set<ExportPart>
   private let activities: ActivityCatalog
+  private let isTurnOver: @Sendable () -> Bool
   private let queue = SerialQueue("ambler.export")
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -17,13 +18,16 @@ package actor Exporter {
   }
 
   /// `activities` are the active tasks that task files may have.
+  ///
+  /// Where `isTurnOver` says so, the export ends with `stopped` after what it is at, so that others have a turn.
   package init(
     _ source: any ExportSource, parts: Set<ExportPart> = Set(ExportPart.allCases),
-    activities: ActivityCatalog
+    activities: ActivityCatalog, isTurnOver: @escaping @Sendable () -> Bool = { false }
   ) {
     self.source = source
     self.parts = parts
     self.activities = activities
+    self.isTurnOver = isTurnOver
   }
 
   /// Writes into a folder that is new, empty, or that of an export that was cut off.
@@ -79,7 +83,7 @@ package actor Exporter {
     let tasks = try await source.tasks()
     var run = ExportRun(
       source: source, parts: parts, shelf: TaskShelf(tasks, activities), taskFiles: tasks,
-      root: folder, log: log)
+      root: folder, isTurnOver: isTurnOver, log: log)
     let checksums = try await run.run()
     var report = try DataExportReport(folder)
     report.files += 1

@@ -11,12 +11,17 @@ struct ExportMaking: Sendable {
   private let folder: ExportFolder
   private let job: ExportJob
   private let lease: String
+  private let turn: ExportTurn
 
-  init(_ service: StudyService, _ folder: ExportFolder, _ job: ExportJob, _ lease: String) {
+  init(
+    _ service: StudyService, _ folder: ExportFolder, _ job: ExportJob, _ lease: String,
+    _ turn: ExportTurn
+  ) {
     self.service = service
     self.folder = folder
     self.job = job
     self.lease = lease
+    self.turn = turn
   }
 
   /// Makes it, and puts down what became of it; what cannot be put down is tried again when the lease
@@ -32,7 +37,7 @@ struct ExportMaking: Sendable {
       try await finish()
     } catch {
       switch ExportVerdict(error, attempts: job.attempts) {
-      case .later(let seconds): await release(seconds: seconds)
+      case .later(let seconds): await release(seconds: seconds, isStopped: error == .stopped)
       case .anew:
         _ = folder.remove(job.id)
         await release(seconds: 0)
@@ -55,7 +60,9 @@ struct ExportMaking: Sendable {
     try await reading { [job, lease] connection throws(PostgresError) in
       try ExportQueue.begin(job.id, lease, removedCount: removedCount, connection)
     }
-    let exporter = Exporter(source, parts: job.parts, activities: .shipped)
+    let exporter = Exporter(source, parts: job.parts, activities: .shipped) { [turn] in
+      turn.isOver
+    }
     _ = try await exporter.export(toArchive: folder.archive(job.id))
     // What was erased meanwhile may be in it.
     guard try await self.source().bound.removedCount == removedCount else { throw .otherExport }
@@ -86,9 +93,9 @@ struct ExportMaking: Sendable {
     }
   }
 
-  private func release(seconds: Int64) async {
+  private func release(seconds: Int64, isStopped: Bool = false) async {
     try? await service.database.run { [job, lease] connection throws(PostgresError) in
-      try ExportQueue.release(job.id, lease, seconds: seconds, connection)
+      try ExportQueue.release(job.id, lease, seconds: seconds, isStopped: isStopped, connection)
     }
   }
 

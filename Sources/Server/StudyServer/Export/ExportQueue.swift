@@ -5,7 +5,8 @@ import StudyModel
 /// Which exports are to be made, and by which server: one holds a lease while it makes one, and
 /// another takes over when it is no longer renewed.
 enum ExportQueue {
-  /// Takes the oldest one that nobody makes; nil if there is none.
+  /// Takes the one that has waited longest, since it was asked for or had its last turn, of a study of which none is
+  /// being made; nil if there is none.
   ///
   /// The lease counts for 20 seconds by the database's clock.
   static func claim(
@@ -16,14 +17,33 @@ enum ExportQueue {
         """
         update exports set state = 'running', lease = $1, attempts = attempts + 1,
           lease_until = clock_timestamp() + interval '20 seconds'
-        where id = (select id from exports where state in ('waiting', 'running')
-            and coalesce(lease_until, '-infinity') < clock_timestamp()
-          order by requested_at, id limit 1 for update skip locked)
+        where id = (select e.id from exports e where e.state in ('waiting', 'running')
+            and coalesce(e.lease_until, '-infinity') < clock_timestamp()
+            and not exists (select from exports other where other.study = e.study
+              and other.id <> e.id and other.state = 'running'
+              and other.lease_until >= clock_timestamp())
+          order by coalesce(e.lease_until, e.requested_at), e.id limit 1 for update skip locked)
         returning id, study, requested_at, finished_at, state, parts, position, removed_count,
           attempts, byte_count, sha256
         """), [.uuid(lease)])
     guard let row = rows.first else { return nil }
     return try ExportJob(row)
+  }
+
+  /// Whether one of another study waits to be made.
+  static func othersWait(
+    _ study: String, _ connection: PostgresConnection
+  ) throws(PostgresError) -> Bool {
+    try connection.run(
+      Statement(
+        """
+        select from exports e where e.study <> $1 and e.state in ('waiting', 'running')
+          and coalesce(e.lease_until, '-infinity') < clock_timestamp()
+          and not exists (select from exports other where other.study = e.study
+            and other.state = 'running' and other.lease_until >= clock_timestamp())
+        limit 1
+        """), [.text(study)]
+    ).count > 0
   }
 
   /// Holds it for another 20 seconds; false if another server has it.
@@ -49,16 +69,20 @@ enum ExportQueue {
   }
 
   /// Lets go of it; nobody takes it for so many seconds.
+  ///
+  /// That it was asked to stop is no attempt that failed.
   static func release(
-    _ id: String, _ lease: String, seconds: Int64, _ connection: PostgresConnection
+    _ id: String, _ lease: String, seconds: Int64, isStopped: Bool,
+    _ connection: PostgresConnection
   ) throws(PostgresError) {
     try connection.run(
       Statement(
         """
         update exports set state = 'waiting', lease = null,
-          lease_until = clock_timestamp() + $3 * interval '1 second'
+          lease_until = clock_timestamp() + $3 * interval '1 second',
+          attempts = attempts - case when $4 then 1 else 0 end
         where id = $1 and lease = $2 and state = 'running'
-        """), [.uuid(id), .uuid(lease), .int(seconds)])
+        """), [.uuid(id), .uuid(lease), .int(seconds), .boolean(isStopped)])
   }
 
   /// Gives it up.

@@ -3,16 +3,21 @@ import Postgres
 import Receipts
 import StrictJSON
 import StudyModel
+import System
 import Vault
 
-/// Makes the exports that are asked for, one after another, until it is stopped.
+/// Makes the exports that are asked for, one of each study at a time and several studies side by side, until
+/// it is stopped.
 ///
+/// Where more studies wait than are made side by side, each has its turn for a while, and goes on where it was.
 /// Whatever becomes of this server, another one that shares the folder goes on with what it made.
 package final class ExportWorker: Sendable {
   private let service: StudyService
   private let folder: ExportFolder
   private let work: Task<Void, Never>
 
+  /// Exports that are made side by side.
+  private static let places = 3
   /// How long there is nothing to do before it is asked again.
   private static let pause = Duration.seconds(1)
   /// How often a lease is renewed, which counts four times as long.
@@ -41,40 +46,58 @@ package final class ExportWorker: Sendable {
     let folder: ExportFolder
 
     func run() async {
-      var pauses = 0
-      while !Task.isCancelled {
-        if pauses % pausesPerSweep == 0 { await sweep() }
-        // A database that is away is asked again after the pause.
-        if let isMade = try? await makeNext(), isMade { continue }
-        pauses += 1
-        try? await Task.sleep(for: pause)
+      let taken = Lock(0)
+      await withDiscardingTaskGroup { group in
+        var pauses = 0
+        while !Task.isCancelled {
+          if pauses % pausesPerSweep == 0 { await sweep() }
+          // A database that is away is asked again after the pause.
+          if taken.withLock({ $0 < places }), let claimed = try? await claim() {
+            taken.withLock { $0 += 1 }
+            group.addTask {
+              await make(claimed.job, claimed.lease)
+              taken.withLock { $0 -= 1 }
+            }
+            continue
+          }
+          pauses += 1
+          try? await Task.sleep(for: pause)
+        }
       }
     }
 
-    /// Makes the next one there is; false if there is none.
-    private func makeNext() async throws(PostgresError) -> Bool {
+    /// Takes the next one there is; nil if there is none.
+    private func claim() async throws(PostgresError) -> (job: ExportJob, lease: String)? {
       let lease = EntityID.make(at: service.now)
       let job = try await service.database.run { connection throws(PostgresError) in
         try ExportQueue.claim(lease, connection)
       }
-      guard let job else { return false }
+      return job.map { ($0, lease) }
+    }
+
+    private func make(_ job: ExportJob, _ lease: String) async {
+      let turn = ExportTurn()
       await withTaskGroup(of: Void.self) { group in
-        group.addTask { await keep(job, lease) }
-        group.addTask { await ExportMaking(service, folder, job, lease).run() }
+        group.addTask { await keep(job, lease, turn) }
+        group.addTask { await ExportMaking(service, folder, job, lease, turn).run() }
         await group.next()
         group.cancelAll()
       }
-      return true
     }
 
-    /// Renews the lease until it is cancelled or lost.
-    private func keep(_ job: ExportJob, _ lease: String) async {
+    /// Renews the lease until it is cancelled or lost, and ends a long turn if others wait.
+    private func keep(_ job: ExportJob, _ lease: String, _ turn: ExportTurn) async {
       while !Task.isCancelled {
         do { try await Task.sleep(for: renewal) } catch { return }
         let isOurs = try? await service.database.run { connection throws(PostgresError) in
           try ExportQueue.renew(job.id, lease, connection)
         }
         if isOurs == false { return }
+        guard turn.isLong else { continue }
+        let othersWait = try? await service.database.run { connection throws(PostgresError) in
+          try ExportQueue.othersWait(job.study, connection)
+        }
+        if othersWait == true { turn.end() }
       }
     }
 

@@ -46,6 +46,25 @@ struct ResumeTests {
     expectEqual(report, whole.report)
   }
 
+  @Test func `an export that has turns ends with the same bytes, a step in each`() async throws {
+    let whole = try await ExportedFolder(try SampleStudy.folder())
+    let temporary = try TemporaryFolder()
+    var turns = 0
+    while turns < 1_000 {
+      turns += 1
+      // Each turn is over at the first chance.
+      let exporter = Exporter(try SampleStudy.folder(), activities: .shipped) { true }
+      do {
+        _ = try await exporter.export(toFolder: temporary.file("out"))
+        break
+      } catch {
+        expectEqual(error, .stopped)
+      }
+    }
+    expect(turns > 3)
+    try expectEqual(ExportedFolder.files(in: temporary.file("out")), whole.files)
+  }
+
   @Test func `an unfinished export of other data, or of other parts, is refused`() async throws {
     let temporary = try TemporaryFolder()
     let path = temporary.file("out")

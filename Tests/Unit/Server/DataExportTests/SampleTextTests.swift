@@ -67,6 +67,58 @@ struct SampleTextTests {
     }
   }
 
+  /// What thousands of equal rows, in frames one after another, become.
+  private static func bomb(rows: Int, frames: Int = 1) throws -> [UInt8] {
+    let frame = try Self.frame(Array(String(repeating: "1,1,1\n", count: rows).utf8))
+    return Array(repeating: frame, count: frames).flatMap(\.self)
+  }
+
+  /// Counts lines until the end, or until it is too much.
+  private static func count(_ bytes: [UInt8], _ bound: SampleBound) async throws -> Int {
+    let text = try SampleText(Pieces(bytes, seed: 1), bound: bound)
+    var count = 0
+    do {
+      while try await text.next() != nil { count += 1 }
+    } catch is SampleText.TooLong {
+      return -count
+    }
+    return count
+  }
+
+  @Test(arguments: [1, 40])
+  func `a few bytes that stand for very many end as soon as it is too much`(
+    frames: Int
+  ) async throws {
+    // Some 24 MB of rows in 3 kB, in one frame or in many.
+    let bytes = try Self.bomb(rows: 4_000_000 / frames, frames: frames)
+    expect(bytes.count < 20_000)
+    let count = try await Self.count(bytes, SampleBound())
+    expect(count < 0 && -count * 6 <= (4 << 20) + bytes.count * 500)
+  }
+
+  @Test func `text that its bytes may stand for comes whole, however little is free`() async throws
+  {
+    var bound = SampleBound()
+    (bound.freeBytes, bound.factor) = (0, 500)
+    var dice = SeededDice(seed: 3)
+    let rows = (0..<20_000).map {
+      "\($0 * 1_000_000),\($0),\(Int.random(in: -99...99, using: &dice))\n"
+    }
+    let bytes = try Self.frame(Array(rows.joined().utf8))
+    expectEqual(try await Self.count(bytes, bound), 20_000)
+    bound.rowCount = 19_999
+    expectEqual(try await Self.count(bytes, bound), -19_999)
+  }
+
+  @Test func `a frame that needs a hundred megabytes of memory is damage`() async throws {
+    // A window of 2^27 bytes, and a raw block of one byte that is the last.
+    let frame: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 17 << 3, 0x09, 0x00, 0x00, 0x0A]
+    await #expect(throws: SampleText.Damaged.self) { try await Self.lines(frame, seed: 1) }
+    // The same with 2^21 is an empty line.
+    let small: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 11 << 3, 0x09, 0x00, 0x00, 0x0A]
+    expectEqual(try await Self.lines(small, seed: 1), [""])
+  }
+
   @Test func `bytes that are no zstd are damage`() async throws {
     await #expect(throws: SampleText.Damaged.self) {
       try await Self.lines(Array("time,sequence\n1,2\n".utf8), seed: 1)
