@@ -871,7 +871,7 @@ def test_an_account_names_each_study_once(people):
     assert answer.status_code == 400, answer.text
     assert [(fault["pointer"], fault["message"]) for fault in answer.json()["errors"]] == [
         ("/studies/1/id", "It names a study that an entry before it names. Write each study once.")]
-    assert people.server.sql("select count(*) from accounts where name = 'twice-there'") == "0"
+    assert people.server.sql("select count(*) from accounts where name = 'twice-there'") == ["0"]
 
 
 def test_a_check_of_no_task_is_no_check(people):
@@ -886,4 +886,4 @@ def test_a_name_that_looks_like_another_is_the_same_name(people, twin):
     assert made.status_code in (201, 409), made.text
     answer = people.admin.post("/v1/accounts", {"name": twin, "role": "clinician", "studies": [{"id": "ms-2026"}]})
     assert (answer.status_code, answer.json()["code"]) == (409, "taken"), answer.text
-    assert people.server.sql("select count(*) from accounts where name like '%in-nurse'") == "1"
+    assert people.server.sql("select count(*) from accounts where name like '%in-nurse'") == ["1"]
