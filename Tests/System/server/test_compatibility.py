@@ -213,6 +213,54 @@ def test_a_token_is_revoked(people):
     assert last.get("/sym/").status_code == 401
 
 
+def lasting(people, token, created, used):
+    """The status for a token that was made so many days ago and used so many days ago."""
+    people.server.sql(
+        f"update opaque_tokens set created_at = now() - interval '{created} days', last_used_at = now() - interval '{used} days' "
+        f"where hash = sha256('{token}'::bytea)")
+    return servers.Client(people.server).get("/v1/sessions", headers={"Authorization": f"Bearer {token}"}).status_code
+
+
+@pytest.mark.parametrize("created, used, status", [(179, 29, 200), (179, 31, 401), (181, 0, 401), (400, 1, 401)])
+def test_a_token_ends_however_much_it_is_used(people, patient, created, used, status):
+    people.server.sql("delete from failures")
+    answer = servers.Client(people.server).post("/get_auth_token/", {"username": "9000000009", "password": "four words of mine"})
+    assert lasting(people, answer.json()["token"], created, used) == status
+
+
+WORDS = {"en": "Only patients get a token here", "de": "Nur Patientinnen und Patienten", "es": "solo los pacientes",
+         "fr": "Seuls les patients", "ar": "المرضى"}
+
+
+@pytest.mark.parametrize("name, password", [("admin", "correct horse battery"), ("nurse", "a good password of nurse")])
+def test_staff_get_no_token_and_one_that_they_have_opens_nothing(people, name, password):
+    people.server.sql("delete from failures")
+
+    def ask(language):
+        return servers.Client(people.server).post(
+            "/get_auth_token/", {"username": name, "password": password}, headers={"Accept-Language": language})
+
+    for language, words in WORDS.items():
+        answer = ask(f"{language}-XX;q=0.9, nl;q=0.5")
+        assert (answer.status_code, answer.json()["code"]) == (403, "patientsOnly")
+        assert words in answer.json()["title"] and answer.headers["Content-Language"] == language
+    assert ask("nl").headers["Content-Language"] == "en"
+    # Whoever guesses is not told that a name is of staff.
+    wrong = servers.Client(people.server).post("/get_auth_token/", {"username": name, "password": "not the password"})
+    assert (wrong.status_code, list(wrong.json())) == (400, ["non_field_errors"])
+    # As an older server made it.
+    token = servers.secrets.token_hex(32)
+    people.server.sql(
+        f"insert into opaque_tokens (hash, account, created_at, last_used_at) select sha256('{token}'::bytea), id, now(), now() "
+        f"from accounts where name = '{name}'")
+    for scheme in ["Token", "Bearer"]:
+        answer = servers.Client(people.server).get("/v1/me", headers={"Authorization": f"{scheme} {token}"})
+        assert answer.status_code == 401
+    assert people.admin.post("/v1/accounts", {"name": "made-by-it", "role": "administrator", "studies": []}, headers={
+        "Authorization": f"Bearer {token}"}).status_code == 401
+    assert people.server.sql("select count(*) from accounts where name = 'made-by-it'") == ["0"]
+
+
 def test_a_number_that_is_taken_is_told_in_the_documents_words(people, patient):
     answer = people.clinician.post("/patients/", {"nhs_number": "9000000009", "first_name": "B", "password": "four other words"})
     assert answer.status_code == 409

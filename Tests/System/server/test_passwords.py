@@ -59,13 +59,12 @@ def test_a_reset_ends_every_sign_in_and_is_noted_as_done_on_the_machine(own):
     client = people.staff(name, "researcher", "ms-2026")
     account = client.get("/v1/me").json()["id"]
     old = f"a good password of {name}"
-    token = servers.Client(server).post("/get_auth_token/", {"username": name, "password": old}).json()["token"]
-    bearer = servers.Client(server, token)
-    assert bearer.get("/v1/me").status_code == 200
+    other = people.signed_in(name, old)
+    assert other.get("/v1/me").status_code == 200
     found = new_password(reset(server, name.upper()))
     refused = servers.Client(server).post("/v1/sessions/refresh", {"refreshToken": client.refresh_token})
     assert refused.status_code == 401
-    for one in [client, bearer]:
+    for one in [client, other]:
         waiting.until(lambda one=one: one.get("/v1/me").status_code == 401, "the sign-in has ended")
     assert signed_in(server, name, old)[0] == 401
     fresh = people.signed_in(name, found)

@@ -43,6 +43,8 @@ package enum ServerMessage {
     package static var passwordMustChange: Message {
       Message(.server, "problem.passwordMustChange")
     }
+    /// Only patients get a token here. Staff sign in with POST /v1/sessions.
+    package static var patientsOnly: Message { Message(.server, "problem.patientsOnly") }
     /// The same request is still being carried out. Please try again shortly.
     package static var stillWorking: Message { Message(.server, "problem.stillWorking") }
     /// The disk of the server is full. Please try again later.

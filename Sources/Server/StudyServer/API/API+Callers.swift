@@ -48,9 +48,12 @@ extension API {
 
   private func load(opaque text: String, key: String) async throws(HTTPFault) -> Caller {
     let now = service.now
+    let lifetime = service.settings.tokenLifetime
     let hash = ContentDigest(of: Array(text.utf8)).bytes
     let caller = try await reading { connection throws(PostgresError) -> Caller? in
-      guard let used = try OpaqueTokenStore.use(hash, at: now, connection) else { return nil }
+      guard
+        let used = try OpaqueTokenStore.use(hash, lifetime: lifetime, at: now, connection)
+      else { return nil }
       var caller = try AccountStore.caller(used.account, session: nil, connection)
       caller?.token = used.id
       return caller

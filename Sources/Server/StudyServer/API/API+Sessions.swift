@@ -111,10 +111,12 @@ extension API {
     _ request: HTTPRequest, of caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
     let now = service.now
+    let lifetime = service.settings.tokenLifetime
     let (sessions, tokens) = try await reading { connection throws(PostgresError) in
       (
         try SessionStore.list(of: caller.account, at: now, connection),
-        try OpaqueTokenStore.list(of: caller.account, at: now, connection)
+        try OpaqueTokenStore.list(
+          of: caller.account, lifetime: lifetime, at: now, connection)
       )
     }
     let items =

@@ -12,6 +12,9 @@ extension HTTPFault {
   static let passwordMustChange = HTTPFault(
     .forbidden, code: "passwordMustChange",
     "This password counts once. Choose one of your own first.")
+  static let patientsOnly = HTTPFault(
+    .forbidden, code: "patientsOnly",
+    "Only patients get a token here. Staff sign in with POST /v1/sessions.")
   static let notAllowed = HTTPFault(
     .forbidden, code: "notAllowed", "Your account may not do this.")
   static let busy = HTTPFault(

@@ -65,6 +65,15 @@ extension API {
           "non_field_errors": .list([.string("Unable to log in with provided credentials.")])
         ]))
     }
+    let caller = try await reading { connection throws(PostgresError) in
+      try AccountStore.caller(account, session: nil, connection)
+    }
+    guard caller?.role == .patient else {
+      try await note(
+        AuditEvent(
+          study: AuditEvent.serverChain, actor: account, .signInRefused, subject: account))
+      throw HTTPFault.patientsOnly.inAcceptedLanguage(of: request.head)
+    }
     let token = SecretToken.make()
     let hash = ContentDigest(of: Array(token.utf8)).bytes
     let now = service.now

@@ -16,6 +16,9 @@ package struct StudyServerSettings: Sendable {
   /// A patient sees what is her own.
   package var patientLifetime = SessionLifetime(
     unused: .seconds(30 * 86_400), whole: .seconds(365 * 86_400))
+  /// A token of document 000's paths is never renewed, so that a copy of it goes unnoticed.
+  package var tokenLifetime = SessionLifetime(
+    unused: .seconds(30 * 86_400), whole: .seconds(180 * 86_400))
   /// A tablet may lie in a drawer for a year, and is revoked by itself.
   package var deviceLifetime = SessionLifetime(unused: .seconds(400 * 86_400), whole: nil)
   /// How long a code for a device counts.

@@ -1,9 +1,10 @@
 import Postgres
 import StudyModel
 
-/// The tokens that document 000's paths give: opaque, kept as SHA-256, gone after 30 days without use.
+/// The tokens that document 000's paths give patients: opaque, kept as SHA-256, and ended by their lifetime.
+///
+/// One of anybody else does not count, whoever made it.
 enum OpaqueTokenStore {
-  private static let idleTime = Duration.seconds(30 * 86_400)
   private static let noteInterval = Duration.seconds(3_600)
 
   static func create(
@@ -23,15 +24,18 @@ enum OpaqueTokenStore {
 
   /// A token that counts, which was used now; that is noted once an hour.
   static func use(
-    _ hash: [UInt8], at now: UTCTime, _ connection: PostgresConnection
+    _ hash: [UInt8], lifetime: SessionLifetime, at now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) -> Used? {
     let rows = try connection.run(
       Statement(
         """
-        select account, last_used_at, id from opaque_tokens
-        where hash = $1 and revoked_at is null and last_used_at > $2
-        """), [.bytes(hash), .time(idleLimit(at: now))])
-    guard let row = rows.first else { return nil }
+        select t.account, t.last_used_at, t.id, t.created_at
+        from opaque_tokens t join accounts a on a.id = t.account
+        where t.hash = $1 and t.revoked_at is null and a.role = 'patient'
+        """), [.bytes(hash)])
+    guard let row = rows.first,
+      now < lifetime.end(begun: try row.time(3), used: try row.time(1))
+    else { return nil }
     if now.nanoseconds - (try row.time(1)).nanoseconds > noteInterval.nanoseconds {
       try connection.run(
         Statement("update opaque_tokens set last_used_at = $2 where hash = $1"),
@@ -55,20 +59,19 @@ enum OpaqueTokenStore {
 
   /// The tokens of an account that still count, the newest first.
   static func list(
-    of account: String, at now: UTCTime, _ connection: PostgresConnection
+    of account: String, lifetime: SessionLifetime, at now: UTCTime,
+    _ connection: PostgresConnection
   ) throws(PostgresError) -> [ListedSignIn] {
     let rows = try connection.run(
       Statement(
         """
-        select id, created_at, last_used_at from opaque_tokens
-        where account = $1 and revoked_at is null and last_used_at > $2
-        order by created_at desc, id limit 500
-        """), [.uuid(account), .time(idleLimit(at: now))])
-    return try rows.map(ListedSignIn.init)
-  }
-
-  /// What was last used before no longer counts.
-  private static func idleLimit(at now: UTCTime) -> UTCTime {
-    UTCTime(nanoseconds: now.nanoseconds - idleTime.nanoseconds)
+        select t.id, t.created_at, t.last_used_at
+        from opaque_tokens t join accounts a on a.id = t.account
+        where t.account = $1 and t.revoked_at is null and a.role = 'patient'
+        order by t.created_at desc, t.id limit 500
+        """), [.uuid(account)])
+    return try rows.map(ListedSignIn.init).filter {
+      now < lifetime.end(begun: $0.created, used: $0.lastUsed)
+    }
   }
 }

@@ -2,9 +2,9 @@ import StudyModel
 import WebServer
 import Words
 
-/// The faults that are told in the language of the path; each case has the name of its code.
+/// The faults that are told in the language of the path or of the client; each case has the name of its code.
 enum SurveyProblem: String, CaseIterable {
-  case notSignedIn, passwordMustChange, notAllowed, notFound
+  case notSignedIn, passwordMustChange, patientsOnly, notAllowed, notFound
   case bodyFaults, bodyTooLarge, mediaType, badQuery, notAnswerable
   case badIdempotencyKey, stillWorking, answerNotKept, idempotencyKeyReused
   case conflict, withdrawn, notShown
@@ -17,6 +17,7 @@ enum SurveyProblem: String, CaseIterable {
     switch self {
     case .notSignedIn: Words.notSignedIn
     case .passwordMustChange: Words.passwordMustChange
+    case .patientsOnly: Words.patientsOnly
     case .notAllowed: Words.notAllowed
     case .notFound: Words.notFound
     case .bodyFaults: Words.bodyFaults
@@ -46,12 +47,24 @@ extension HTTPFault {
   /// The same fault in the language that the path names; as it is where the path names none.
   func inLanguage(of head: RequestHead) -> HTTPFault {
     let tag = head.parameter("lang")
-    guard let problem = SurveyProblem(rawValue: code), LanguageTag.isWellFormed(tag),
+    return LanguageTag.isWellFormed(tag) ? inLanguage(firstOf: [tag]) : self
+  }
+
+  /// The same fault in the first language that the client asks for and the server speaks, in the order in
+  /// which `Accept-Language` names them; in English where it asks for none of them.
+  func inAcceptedLanguage(of head: RequestHead) -> HTTPFault {
+    let ranges = head.headers.values("Accept-Language").joined(separator: ",").split(separator: ",")
+    return inLanguage(
+      firstOf: ranges.prefix(20).map { String($0.prefix { $0 != ";" }.filter { $0 != " " }) })
+  }
+
+  private func inLanguage(firstOf tags: [String]) -> HTTPFault {
+    guard let problem = SurveyProblem(rawValue: code),
       !headers.contains(where: { $0.name == "Content-Language" })
     else { return self }
     var fault = self
-    fault.sentence = problem.message.text([tag])
-    fault.headers.append(HeaderField("Content-Language", Language(firstOf: [tag]).tag))
+    fault.sentence = problem.message.text(tags)
+    fault.headers.append(HeaderField("Content-Language", Language(firstOf: tags).tag))
     return fault
   }
 }
