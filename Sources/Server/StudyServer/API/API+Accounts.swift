@@ -59,7 +59,7 @@ extension API {
       noting: AuditEvent(
         study: AuditEvent.serverChain, actor: request.caller.account, .accountCreated, subject: id,
         detail: .object(["role": .string(new.role.rawValue)])),
-      taken: .taken("/name", "There is an account of this name.")
+      by: request.caller.signIn, taken: .taken("/name", "There is an account of this name.")
     ) { connection throws(PostgresError) in
       try AccountStore.create(
         id, name: new.name, role: new.role, passwordHash: hash, isOneTime: true, at: now,
@@ -87,7 +87,7 @@ extension API {
       noting: AuditEvent(
         study: AuditEvent.serverChain, actor: caller.account, .accountChanged, subject: id,
         detail: .object(["isDisabled": .boolean(isDisabled)])),
-      stale: .changedMeanwhile
+      by: caller.signIn, stale: .changedMeanwhile
     ) { connection throws(PostgresError) in
       try AccountListing.setDisabled(id, isDisabled, from: found.version, at: now, connection)
       if isDisabled { try SessionStore.revokeAll(of: id, except: nil, at: now, connection) }
@@ -106,7 +106,8 @@ extension API {
     let now = service.now
     try await changing(
       noting: AuditEvent(
-        study: AuditEvent.serverChain, actor: request.caller.account, .passwordReset, subject: id)
+        study: AuditEvent.serverChain, actor: request.caller.account, .passwordReset, subject: id),
+      by: request.caller.signIn
     ) { connection throws(PostgresError) in
       try AccountStore.setPassword(id, hash: hash, isOneTime: true, connection)
       try SessionStore.revokeAll(of: id, except: nil, at: now, connection)

@@ -114,14 +114,18 @@ extension API {
 
   /// Changes the database and notes it, both or neither; `taken` is the fault where a row of that
   /// key is there already, `stale` the one where a row is not what it was.
+  ///
+  /// Where `signIn` is given, it is judged again in the transaction, and 401 if it has ended.
   func changing(
-    noting event: AuditEvent, more: [AuditEvent] = [], taken: HTTPFault? = nil,
-    stale: HTTPFault = .stillWorking,
+    noting event: AuditEvent, more: [AuditEvent] = [], by signIn: SignIn? = nil,
+    taken: HTTPFault? = nil, stale: HTTPFault = .stillWorking,
     _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Void
   ) async throws(HTTPFault) {
     let keyed = keyed
+    let isDone: Bool
     do throws(PostgresError) {
-      try await service.writer.change(event, more: more) { connection throws(PostgresError) in
+      isDone = try await service.writer.change(event, more: more, by: signIn) {
+        connection throws(PostgresError) in
         if let keyed { try KeyedRequestStore.markDone(keyed, connection) }
         try body(connection)
       }
@@ -130,6 +134,7 @@ extension API {
       if error == .stale { throw stale }
       throw HTTPFault(error)
     }
+    guard isDone else { throw .notSignedIn }
   }
 
   /// Notes what is about to be answered: nothing of a patient is shown that is not noted before.

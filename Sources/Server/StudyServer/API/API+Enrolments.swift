@@ -41,7 +41,8 @@ extension API {
     let clinic = caller.studies[study] ?? nil
     try await changing(
       noting: AuditEvent(
-        study: study, actor: caller.account, .enrolmentMade, subject: participant ?? study)
+        study: study, actor: caller.account, .enrolmentMade, subject: participant ?? study),
+      by: caller.signIn
     ) { connection throws(PostgresError) in
       try EnrolmentStore.create(
         code.hash, study, clinic: clinic, participant: participant, by: caller.account, at: now,
@@ -137,7 +138,8 @@ extension API {
     let now = service.now
     try await changing(
       noting: AuditEvent(
-        study: found.study, actor: request.caller.account, .deviceRevoked, subject: id)
+        study: found.study, actor: request.caller.account, .deviceRevoked, subject: id),
+      by: request.caller.signIn
     ) { connection throws(PostgresError) in
       try AccountListing.setDisabled(id, true, from: nil, at: now, connection)
       try SessionStore.revokeAll(of: id, except: nil, at: now, connection)

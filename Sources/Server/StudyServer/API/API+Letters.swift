@@ -85,7 +85,8 @@ extension API {
     let result = NewResult(
       study: letter.study, account: letter.account,
       clinic: sender?.studies[letter.study] ?? nil, participant: sender?.participant,
-      content: content, sha256: ContentDigest(of: document), document: document)
+      content: content, sha256: ContentDigest(of: document), document: document,
+      signIn: caller.signIn)
     let outcome: ResultOutcome
     do throws(PostgresError) {
       outcome = try await service.writer.store(result)
@@ -101,7 +102,7 @@ extension API {
       ) { connection throws(PostgresError) in
         try DeadLetter.resolve(letter.id, at: now, connection)
       }
-    case .conflict, .withdrawn, .missing: break
+    case .conflict, .withdrawn, .signedOut, .missing: break
     }
     return try Self.answer(outcome)
   }

@@ -57,7 +57,7 @@ extension API {
     let signIn = known?.isConfirmed == true ? nil : try await self.signIn(for: new, at: now)
     try await changing(
       noting: AuditEvent(study: study, actor: caller.account, .participantRegistered, subject: id),
-      taken: .taken("/number", "There is a participant of this number.")
+      by: caller.signIn, taken: .taken("/number", "There is a participant of this number.")
     ) { connection throws(PostgresError) in
       if let signIn {
         try AccountStore.create(

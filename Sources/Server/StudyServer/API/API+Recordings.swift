@@ -70,7 +70,7 @@ extension API {
   private func takeRecording(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
     let (upload, caller) = (try upload(request), request.caller)
     let headers = try UploadHeaders(request.head)
-    guard try await takesPart(caller) else { throw .notSignedIn }
+    guard try await stillCounts(caller) else { throw .notSignedIn }
     if let byteCount = try await claimed(upload) {
       return Self.standing(.ok, offset: byteCount, isComplete: true)
     }
@@ -82,7 +82,7 @@ extension API {
       try await service.recordings.open(upload)
     }
     do throws(HTTPFault) {
-      let count = try await receive(request.http, headers, held)
+      let count = try await receive(request.http, headers, held, by: caller)
       guard count == headers.length else {
         await held.close()
         return Self.standing(.accepted, offset: count, isComplete: false)
@@ -90,6 +90,7 @@ extension API {
       try await recording { () async throws(RecordingFault) in try await held.finish() }
     } catch {
       await held.close()
+      if error == .notSignedIn { try eraseUploads(of: caller, study: upload.study) }
       throw error
     }
     try await claim(upload, headers, by: caller)
@@ -113,12 +114,23 @@ extension API {
     else { throw .deviceQuota }
   }
 
-  /// Whether the caller is of nobody, or of a participant who was neither withdrawn nor erased, as
-  /// the database knows it now.
-  private func takesPart(_ caller: Caller) async throws(HTTPFault) -> Bool {
-    guard let participant = caller.participant else { return true }
+  /// Whether the caller's sign-in counts, and the caller is of nobody or of a participant who was neither
+  /// withdrawn nor erased, as the database knows it now.
+  private func stillCounts(_ caller: Caller) async throws(HTTPFault) -> Bool {
+    let participants = [caller.participant].compactMap(\.self)
     return try await reading { connection throws(PostgresError) in
-      try Participation.whoLeft(Participation.askWhoLeft([participant], connection)).isEmpty
+      guard try SignInStanding.counts(caller.signIn, connection) else { return false }
+      let asked = try Participation.askWhoLeft(participants, connection)
+      return try Participation.whoLeft(asked).isEmpty
+    }
+  }
+
+  /// Removes what the caller began to bring: it is never gone on with.
+  private func eraseUploads(of caller: Caller, study: String) throws(HTTPFault) {
+    do throws(RecordingFault) {
+      try service.recordings.eraseUploads(of: [caller.account], study: study)
+    } catch {
+      throw HTTPFault(error)
     }
   }
 
@@ -133,7 +145,7 @@ extension API {
           study: upload.study, actor: caller.account, .recordingStored,
           subject: upload.sha256.description, sha256: upload.sha256,
           detail: .object(["bytes": .number(Int(headers.length))])),
-        stale: .notSignedIn
+        by: caller.signIn, stale: .notSignedIn
       ) { connection throws(PostgresError) in
         try Participation.require(caller.participant, upload.study, connection)
         // An erasure of the same bytes may have come in between: then they are brought again.
@@ -164,7 +176,8 @@ extension API {
 
   /// Takes the body in; gives how many bytes are here then.
   private func receive(
-    _ request: HTTPRequest, _ headers: UploadHeaders, _ held: any RecordingUpload
+    _ request: HTTPRequest, _ headers: UploadHeaders, _ held: any RecordingUpload,
+    by caller: Caller
   ) async throws(HTTPFault) -> Int64 {
     let start = await held.offset
     guard start == headers.offset else { throw .otherOffset(start) }
@@ -176,15 +189,18 @@ extension API {
         guard offset <= headers.length else { throw .longerThanSaid }
         block += piece
         guard block.count >= Self.blockBytes else { continue }
+        // A body may be on its way for a day: whoever is revoked meanwhile brings no more of it.
+        guard try await stillCounts(caller) else { throw .notSignedIn }
         try await append(block, held)
         block.removeAll(keepingCapacity: true)
       }
     } catch {
       // What came before the connection broke is kept for the next attempt; what cannot be is asked for
       // again. After a fault of the disk this adds nothing.
-      try? await held.append(block)
+      if error != .notSignedIn { try? await held.append(block) }
       throw error
     }
+    guard try await stillCounts(caller) else { throw .notSignedIn }
     try await append(block, held)
     return offset
   }

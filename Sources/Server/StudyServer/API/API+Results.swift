@@ -52,7 +52,8 @@ extension API {
     }
     let result = NewResult(
       study: study, account: caller.account, clinic: caller.studies[study] ?? nil,
-      participant: caller.participant, content: content, sha256: digest.sha256, document: bytes)
+      participant: caller.participant, content: content, sha256: digest.sha256, document: bytes,
+      signIn: caller.signIn)
     return try Self.answer(try await store(result))
   }
 
@@ -70,6 +71,7 @@ extension API {
     case .already(let receipt): return .json(receipt.json)
     case .conflict: throw .conflict
     case .withdrawn: throw .withdrawn
+    case .signedOut: throw .notSignedIn
     case .missing(let digests):
       let problem: JSONValue = .object([
         "status": 424, "code": "recordingsMissing",
@@ -125,7 +127,7 @@ extension API {
     try await changing(
       noting: AuditEvent(
         study: study, actor: caller.account, .resultRefused, subject: id.text, sha256: sha256),
-      stale: .withdrawn
+      by: caller.signIn, stale: .withdrawn
     ) { connection throws(PostgresError) in
       try Participation.require(caller.participant, number: named, study, connection)
       guard

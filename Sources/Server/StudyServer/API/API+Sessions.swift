@@ -172,7 +172,8 @@ extension API {
     let now = service.now
     try await changing(
       noting: AuditEvent(
-        study: AuditEvent.serverChain, actor: account, .passwordChanged, subject: account)
+        study: AuditEvent.serverChain, actor: account, .passwordChanged, subject: account),
+      by: caller.signIn
     ) { connection throws(PostgresError) in
       try AccountStore.setPassword(account, hash: hash, isOneTime: false, connection)
       try SessionStore.revokeAll(of: account, except: caller.session, at: now, connection)

@@ -44,7 +44,8 @@ extension API {
         study: study, actor: caller.account, .resultWithdrawn, subject: caller.account,
         detail: .object([
           "results": .list(items.map { .string($0.result.text) }), "when": "beforeSending",
-        ]))
+        ])),
+      by: caller.signIn
     ) { connection throws(PostgresError) in
       try WithdrawalStore.add(items, study, account: caller.account, at: now, connection)
     }
@@ -59,7 +60,8 @@ extension API {
     try await changing(
       noting: AuditEvent(
         study: found.study, actor: request.caller.account, .participantWithdrawn,
-        subject: found.id)
+        subject: found.id),
+      by: request.caller.signIn
     ) { connection throws(PostgresError) in
       try WithdrawalStore.withdraw(participant: found.id, at: now, connection)
     }
@@ -91,7 +93,8 @@ extension API {
     try await changing(
       noting: AuditEvent(
         study: found.study, actor: caller.account, .resultWithdrawn, subject: statement.id.text,
-        sha256: statement.sha256)
+        sha256: statement.sha256),
+      by: caller.signIn
     ) { connection throws(PostgresError) in
       try ErasureStore.remove(
         [statement.id.text], found.study, state: "withdrawn", connection)
@@ -109,7 +112,8 @@ extension API {
     try await changing(
       noting: AuditEvent(
         study: participant.study, actor: caller.account, .participantErased,
-        subject: participant.id)
+        subject: participant.id),
+      by: caller.signIn
     ) { connection throws(PostgresError) in
       try ErasureStore.erase(
         participant: participant.id, participant.study, at: now, connection)

@@ -120,7 +120,7 @@ extension API {
       try await changing(
         noting: AuditEvent(
           study: study.id, actor: caller.account, .participantRegistered, subject: participant),
-        taken: .taken("/nhs_number", "NHS Number already exists")
+        by: caller.signIn, taken: .taken("/nhs_number", "NHS Number already exists")
       ) { connection throws(PostgresError) in
         try AccountStore.create(
           account, name: FoldedName.text(new.number), role: .patient, passwordHash: hash,

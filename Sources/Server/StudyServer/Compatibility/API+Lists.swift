@@ -54,7 +54,8 @@ extension API {
       kind: kind, study: study, account: caller.account, participant: participant,
       recorded: submission.recorded?.time.toMicroseconds,
       isDoubtful: submission.recorded?.isDoubtful ?? false, numbers: submission.numbers,
-      values: submission.values, catalogue: catalogue, keyed: keyed)
+      values: submission.values, catalogue: catalogue, keyed: keyed,
+      signIn: caller.signIn)
     let stored: StoredList?
     do throws(PostgresError) {
       stored = try await service.writer.store(list)

@@ -30,7 +30,7 @@ extension API {
       noting: AuditEvent(
         study: study.id, actor: account, .recoveryKeyPut, subject: study.id,
         detail: .object(["recoveryKey": .string(key.id)])),
-      taken: .changedMeanwhile
+      by: request.caller.signIn, taken: .changedMeanwhile
     ) { connection throws(PostgresError) in
       try RecoveryStore.put(key, by: account, at: now, connection)
     }
@@ -75,7 +75,8 @@ extension API {
       noting: AuditEvent(
         study: device.study, actor: device.id, .recoveryBoxStored, subject: device.id,
         sha256: ContentDigest(of: taken.document),
-        detail: .object(["recoveryKey": .string(taken.box.recoveryKey)]))
+        detail: .object(["recoveryKey": .string(taken.box.recoveryKey)])),
+      by: request.caller.signIn
     ) { connection throws(PostgresError) in
       try RecoveryStore.keep(taken.document, of: device.id, at: now, connection)
     }
@@ -107,7 +108,8 @@ extension API {
         study: device.study, actor: device.id, .resultsLost, subject: device.id,
         detail: .object([
           "results": .number(count), "reasons": .list(losses.map { .string($0.reason) }),
-        ]))
+        ])),
+      by: request.caller.signIn
     ) { connection throws(PostgresError) in
       try RecoveryStore.add(losses, of: device.id, at: now, connection)
     }

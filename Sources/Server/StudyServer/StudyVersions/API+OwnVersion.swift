@@ -125,9 +125,13 @@ extension API {
     let now = service.now
     let clock = request.head.headers["Date"].flatMap(UTCTime.init(httpDate:))
     let gap = clock.flatMap { ClockGap(device: $0, server: now) }
-    try await changing { connection throws(PostgresError) in
+    let signIn = request.caller.signIn
+    let isKept = try await changing { connection throws(PostgresError) in
+      guard try SignInStanding.counts(signIn, connection) else { return false }
       try told.keep(of: device.id, clock: gap, at: now, connection)
+      return true
     }
+    guard isKept else { throw .notSignedIn }
     return HTTPResponse(.noContent)
   }
 }

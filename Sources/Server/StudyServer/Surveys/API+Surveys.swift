@@ -127,7 +127,8 @@ extension API {
     let result = NewResult(
       study: study, account: caller.account, clinic: caller.studies[study] ?? nil,
       participant: participant, content: document.content,
-      sha256: ContentDigest(of: document.bytes), document: document.bytes, isDoubtful: isDoubtful)
+      sha256: ContentDigest(of: document.bytes), document: document.bytes, isDoubtful: isDoubtful,
+      signIn: caller.signIn)
     let outcome: ResultOutcome
     do throws(PostgresError) {
       outcome = try await service.writer.store(result)

@@ -34,6 +34,7 @@ struct LedgerBatch {
     // The heads are locked first: whoever has them is alone with these studies until the end.
     let studies = Set(items.map(\.study))
     let locked = try ChainStore.lock(studies, connection)
+    let askedSignIns = try SignInStanding.ask(items.compactMap(\.signIn), connection)
     var twins: [Int: SentStatement] = [:]
     for (place, item) in items.enumerated() {
       guard case .list(let list) = item else { continue }
@@ -48,13 +49,18 @@ struct LedgerBatch {
     }
     var known = try KnownResults(results, connection)
     let left = try Participation.whoLeft(askedWhoLeft)
+    let standing = try SignInStanding(askedSignIns)
     chains = try ChainStore.chains(of: studies, locked.rows())
     for (place, item) in items.enumerated() {
+      if let signIn = item.signIn, !standing.counts(signIn) {
+        outcomes.append(.signedOut)
+        continue
+      }
       switch item {
       case .note(let event):
         _ = append(event)
         outcomes.append(.noted)
-      case .change(let event, more: let more, let body):
+      case .change(let event, more: let more, by: _, let body):
         try body(connection)
         for event in [event] + more { _ = append(event) }
         outcomes.append(.noted)

@@ -8,9 +8,9 @@ package enum LedgerItem: Sendable {
   /// An event alone.
   case note(AuditEvent)
   /// A change of the database and its event, or nothing of both; what else is noted of it comes after it, in
-  /// the same study.
+  /// the same study. Nothing of it is done if the sign-in no longer counts.
   case change(
-    AuditEvent, more: [AuditEvent],
+    AuditEvent, more: [AuditEvent], by: SignIn?,
     @Sendable (PostgresConnection) throws(PostgresError) -> Void)
 
   /// The chain that it goes into.
@@ -18,9 +18,30 @@ package enum LedgerItem: Sendable {
     switch self {
     case .result(let result): result.study
     case .list(let list): list.study
-    case .note(let event), .change(let event, more: _, _): event.study
+    case .note(let event), .change(let event, more: _, by: _, _): event.study
     }
   }
+
+  /// The sign-in that must still count when it is stored; nil where nobody's has to.
+  var signIn: SignIn? {
+    switch self {
+    case .result(let result): result.signIn
+    case .list(let list): list.signIn
+    case .note: nil
+    case .change(_, more: _, by: let signIn, _): signIn
+    }
+  }
+
+  /// Whether it may end a right that what is stored after it is judged by.
+  var endsRights: Bool {
+    guard case .change(let event, more: _, by: _, _) = self else { return false }
+    return Self.endings.contains(event.action)
+  }
+
+  private static let endings: Set<AuditAction> = [
+    .accountChanged, .passwordChanged, .passwordReset, .deviceRevoked, .participantWithdrawn,
+    .participantErased, .participantCorrected,
+  ]
 
   /// Whether it runs statements that are not the ledger's own.
   var isChange: Bool {

@@ -5,5 +5,7 @@ package enum LedgerOutcome: Sendable, Hashable {
   case list(StoredList)
   /// The list's participant was withdrawn or erased; nothing of it is stored.
   case listWithdrawn
+  /// The sign-in of whoever brought it has ended; nothing of it is stored.
+  case signedOut
   case noted
 }

@@ -56,28 +56,32 @@ package final class LedgerWriter: Sendable {
   }
 
   /// Changes the database and notes it, both or neither; `more` are further events of the same study.
+  ///
+  /// False, and nothing is done, where `signIn` is one that no longer counts.
+  @discardableResult
   package func change(
-    _ event: AuditEvent, more: [AuditEvent] = [],
+    _ event: AuditEvent, more: [AuditEvent] = [], by signIn: SignIn? = nil,
     _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Void
-  ) async throws(PostgresError) {
-    _ = try await store(.change(event, more: more, body))
+  ) async throws(PostgresError) -> Bool {
+    try await store(.change(event, more: more, by: signIn, body)) != .signedOut
   }
 
   /// Stores a result, or says why not.
   package func store(_ result: NewResult) async throws(PostgresError) -> ResultOutcome {
     switch try await store(.result(result)) {
     case .result(let outcome): return outcome
+    case .signedOut: return .signedOut
     case .noted, .list, .listWithdrawn:
       preconditionFailure("what becomes of a result is a result's outcome")
     }
   }
 
   /// Stores a list of document 000, or finds the one that it is; nil where its participant was
-  /// withdrawn or erased.
+  /// withdrawn or erased, or the sign-in has ended.
   package func store(_ list: NewList) async throws(PostgresError) -> StoredList? {
     switch try await store(.list(list)) {
     case .list(let stored): return stored
-    case .listWithdrawn: return nil
+    case .listWithdrawn, .signedOut: return nil
     case .noted, .result: preconditionFailure("what becomes of a list is a list's outcome")
     }
   }
@@ -111,7 +115,10 @@ package final class LedgerWriter: Sendable {
   private func take() -> [Waiting]? {
     state.wait(until: { !$0.waiting.isEmpty || $0.isClosed }) { state in
       guard !state.waiting.isEmpty else { return nil }
-      let batch = Array(state.waiting.prefix(Self.batchLimit))
+      // What comes after the end of a right is asked for anew, in the next transaction.
+      let next = state.waiting.prefix(Self.batchLimit)
+      let end = next.firstIndex { $0.item.endsRights } ?? next.endIndex - 1
+      let batch = Array(next[...end])
       state.waiting.removeFirst(batch.count)
       return batch
     }

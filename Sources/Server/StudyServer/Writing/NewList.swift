@@ -24,6 +24,8 @@ package struct NewList: Sendable, Hashable {
   package var catalogue: String?
   /// The request with a key that brings it; it is done as soon as the list is stored.
   package var keyed: KeyedRequest?
+  /// The sign-in that brings it, which must still count when it is stored.
+  package var signIn: SignIn
 
   /// Whether both are of the same content and of the same stated moment.
   func isTwin(of other: NewList) -> Bool {

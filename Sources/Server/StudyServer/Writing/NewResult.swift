@@ -16,10 +16,13 @@ package struct NewResult: Sendable {
   package var document: [UInt8]
   /// Whether something had to be guessed of when it was.
   package var isDoubtful: Bool
+  /// The sign-in that brings it, which must still count when it is stored.
+  package var signIn: SignIn
 
   package init(
     study: String, account: String, clinic: String?, participant: String?,
-    content: ReceivedResult, sha256: ContentDigest, document: [UInt8], isDoubtful: Bool = false
+    content: ReceivedResult, sha256: ContentDigest, document: [UInt8], isDoubtful: Bool = false,
+    signIn: SignIn
   ) {
     self.study = study
     self.account = account
@@ -29,5 +32,6 @@ package struct NewResult: Sendable {
     self.sha256 = sha256
     self.document = document
     self.isDoubtful = isDoubtful
+    self.signIn = signIn
   }
 }

@@ -11,6 +11,8 @@ package enum ResultOutcome: Sendable, Hashable {
   case conflict
   /// Its person took it back.
   case withdrawn
+  /// The sign-in of whoever brought it has ended.
+  case signedOut
   /// Content that it refers to is not here yet.
   case missing([ContentDigest])
 }
