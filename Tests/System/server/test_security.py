@@ -104,6 +104,38 @@ def test_a_code_counts_once_and_not_for_ever(people):
     assert enrol(late).status_code == 404
 
 
+@pytest.mark.parametrize("end", [
+    "update accounts set disabled_at = now() where id = '{account}'",
+    "delete from memberships where account = '{account}' and study = 'ms-2026'",
+    "update memberships set clinic = 'south' where account = '{account}' and study = 'ms-2026'"])
+def test_a_code_counts_as_long_as_whoever_made_it_does(people, end):
+    name = f"codes-{servers.secrets.token_hex(4)}"
+    nurse = people.staff(name, "clinician", "ms-2026", "north")
+    account = nurse.get("/v1/me").json()["id"]
+    codes = [client.post("/v1/studies/ms-2026/enrolments", {}).json()["code"] for client in [nurse, nurse, people.clinician]]
+    def enrol(code):
+        return servers.Client(people.server).post("/v1/enrolments", {"code": code, "name": "t"})
+    assert enrol(codes[0]).status_code == 201
+    people.server.sql(end.format(account=account))
+    refused = enrol(codes[1])
+    assert (refused.status_code, refused.json()["code"]) == (404, "badCode")
+    assert enrol(codes[2]).status_code == 201, "others' codes count on"
+    assert people.server.sql(f"select count(*) from enrolments where created_by = '{account}' and used_at is null") == ["1"]
+
+
+def test_an_account_that_is_switched_off_takes_its_codes_along(people):
+    name = f"codes-{servers.secrets.token_hex(4)}"
+    nurse = people.staff(name, "clinician", "ms-2026", "north")
+    code = nurse.post("/v1/studies/ms-2026/enrolments", {}).json()["code"]
+    own = nurse.post("/v1/studies/ms-2026/enrolments", {"participant": people.participant["id"]}).json()["code"]
+    path = f"/v1/accounts/{nurse.get('/v1/me').json()['id']}"
+    assert people.admin.ask("PATCH", path, {"isDisabled": True}, headers={"If-Match": "*"}).status_code == 200
+    before = people.server.sql("select count(*) from devices")
+    for one in [code, own]:
+        assert servers.Client(people.server).post("/v1/enrolments", {"code": one, "name": "t"}).status_code == 404
+    assert people.server.sql("select count(*) from devices") == before
+
+
 def test_the_sixth_wrong_password_waits_and_so_does_the_right_one(people):
     for _ in range(5):
         assert sign_in(people, password="wrong password here").status_code == 401

@@ -28,10 +28,11 @@ enum EnrolmentStore {
       ])
   }
 
-  /// What a code is for, if it counts; afterwards it no longer does.
+  /// What a code is for, if it and whoever made it count; afterwards it no longer does.
   static func use(
     _ hash: [UInt8], at now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) -> Enrolment? {
+    guard try isVouchedFor(hash, connection) else { return nil }
     let rows = try connection.run(
       Statement(
         """
@@ -44,6 +45,25 @@ enum EnrolmentStore {
     return Enrolment(
       study: try row.text(0), clinic: try row.optionalText(1),
       participant: try row.optionalUUID(2), number: try row.optionalText(3))
+  }
+
+  /// Whether the account that made a code is not switched off and still works in its study, and in the clinic that the
+  /// device would be of; a participant's own device goes with the participant.
+  ///
+  /// Account and membership are held until the transaction ends: what ends them comes before it, and counts, or after it.
+  private static func isVouchedFor(
+    _ hash: [UInt8], _ connection: PostgresConnection
+  ) throws(PostgresError) -> Bool {
+    let rows = try connection.run(
+      Statement(
+        """
+        select from enrolments e join accounts a on a.id = e.created_by
+          join memberships m on m.account = a.id and m.study = e.study
+        where e.code_hash = $1 and a.disabled_at is null
+          and (m.clinic is null or m.clinic = e.clinic or e.participant is not null)
+        for share of a, m
+        """), [.bytes(hash)])
+    return rows.count > 0
   }
 
   static func addDevice(
