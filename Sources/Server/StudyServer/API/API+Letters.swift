@@ -102,7 +102,7 @@ extension API {
       ) { connection throws(PostgresError) in
         try DeadLetter.resolve(letter.id, at: now, connection)
       }
-    case .conflict, .withdrawn, .signedOut, .missing: break
+    case .conflict, .withdrawn, .otherClinic, .signedOut, .missing: break
     }
     return try Self.answer(outcome)
   }

@@ -48,11 +48,18 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let new = try await body(request.http) { NewParticipant(&$0, scheme: study.scheme) }
     let (study, caller) = (study.id, request.caller)
-    let clinic = (caller.studies[study] ?? nil) ?? new.clinic
+    let own = caller.studies[study] ?? nil
+    let clinic = own ?? new.clinic
     let now = service.now
     // Whom results have named already keeps the id, and is noted by it.
     let known = try await reading(ParticipantListing.numbered, new.number, study)
     let id = known?.id ?? EntityID.make(at: now)
+    if let known, !known.isConfirmed, let own, known.clinic != own {
+      throw .taken(
+        "/number",
+        "Results that came from outside your clinic have this number. Ask somebody who works in all clinics to register it."
+      )
+    }
     // A participant who is registered already is told at the number.
     let signIn = known?.isConfirmed == true ? nil : try await self.signIn(for: new, at: now)
     try await changing(
@@ -65,7 +72,8 @@ extension API {
           isOneTime: false, at: now, connection)
       }
       try ParticipantStore.register(
-        new, id, study, clinic: clinic, account: signIn?.account, at: now, connection)
+        new, id, study, clinic: clinic, isBound: own != nil, account: signIn?.account, at: now,
+        connection)
     }
     let found = try await reading(ParticipantListing.numbered, new.number, study)
     guard let found else { throw .internalError }

@@ -54,7 +54,11 @@ extension API {
       study: study, account: caller.account, clinic: caller.studies[study] ?? nil,
       participant: caller.participant, content: content, sha256: digest.sha256, document: bytes,
       signIn: caller.signIn)
-    return try Self.answer(try await store(result))
+    let outcome = try await store(result)
+    if outcome == .otherClinic {
+      return try await refuse(bytes, id, digest.sha256, Self.otherClinic, study, by: caller)
+    }
+    return try Self.answer(outcome)
   }
 
   private func store(_ result: NewResult) async throws(HTTPFault) -> ResultOutcome {
@@ -71,6 +75,8 @@ extension API {
     case .already(let receipt): return .json(receipt.json)
     case .conflict: throw .conflict
     case .withdrawn: throw .withdrawn
+    case .otherClinic:
+      throw HTTPFault(Self.otherClinic, status: .unprocessable, code: "resultFaults")
     case .signedOut: throw .notSignedIn
     case .missing(let digests):
       let problem: JSONValue = .object([
@@ -103,11 +109,20 @@ extension API {
     // A tablet that was enrolled before a correction goes on with the number of that time.
     let numbers = try await reading(ParticipantNumbers.all, participant)
     guard !numbers.contains(named) else { return nil }
-    return FaultReport(
+    return Self.wrongParticipant(
+      "is another participant than the one whom this device belongs to",
+      "Bring it from a device of that participant.")
+  }
+
+  /// What is wrong if a tablet that people of a clinic share brings a result of another clinic's participant.
+  private static let otherClinic = wrongParticipant(
+    "is a participant of another clinic than this device", "Bring it from a device of that clinic.")
+
+  private static func wrongParticipant(_ problem: String, _ remedy: String) -> FaultReport {
+    FaultReport(
       Fault(
         place: Place(file: "result", line: 1, column: 1), pointer: "/participant",
-        problem: "is another participant than the one whom this device belongs to",
-        remedy: "Bring it from a device of that participant."))
+        problem: problem, remedy: remedy))
   }
 
   /// Keeps what cannot be taken, with all that is wrong with it, for a person to look at.

@@ -5,7 +5,7 @@ import StudyModel
 /// What the database knows of the results of a batch, asked while their chains are held.
 struct KnownResults {
   enum Verdict {
-    case new, conflict, withdrawn
+    case new, conflict, withdrawn, otherClinic
     case already(SignedReceipt)
     case missing([ContentDigest])
   }
@@ -26,10 +26,15 @@ struct KnownResults {
     let number: String
   }
 
+  private struct NamedPerson {
+    let id: String
+    let clinic: String?
+  }
+
   private var stored: [ResultID: Stored] = [:]
   private var withdrawn: Set<ResultID> = []
   private var claims: Set<Claim> = []
-  private var participants: [Named: String] = [:]
+  private var participants: [Named: NamedPerson] = [:]
   /// Those who were withdrawn or erased.
   private var left: Set<String> = []
 
@@ -54,6 +59,7 @@ struct KnownResults {
       if known.receipt.statement.sha256 == result.sha256 { return .already(known.receipt) }
     }
     if withdrawn.contains(id) || isOfSomebodyWhoLeft(result) { return .withdrawn }
+    if isOfAnotherClinic(result) { return .otherClinic }
     if stored[id] != nil { return .conflict }
     var missing: [ContentDigest] = []
     for digest in result.content.recordings.map(\.sha256) where !missing.contains(digest) {
@@ -65,8 +71,17 @@ struct KnownResults {
 
   private func isOfSomebodyWhoLeft(_ result: NewResult) -> Bool {
     let number = result.content.participant.map { Named(study: result.study, number: $0) }
-    let ids = [result.participant, number.flatMap { participants[$0] }]
+    let ids = [result.participant, number.flatMap { participants[$0]?.id }]
     return ids.compactMap(\.self).contains { left.contains($0) }
+  }
+
+  /// Whether a tablet that people of one clinic share names somebody of another.
+  private func isOfAnotherClinic(_ result: NewResult) -> Bool {
+    guard result.participant == nil, let own = result.clinic,
+      let number = result.content.participant,
+      let clinic = participants[Named(study: result.study, number: number)]?.clinic
+    else { return false }
+    return clinic != own
   }
 
   mutating func noteStored(_ result: NewResult, _ receipt: SignedReceipt) {
@@ -81,7 +96,7 @@ struct KnownResults {
     if let participant = result.participant { return participant }
     guard let number = result.content.participant else { return nil }
     let named = Named(study: result.study, number: number)
-    if let known = participants[named] { return known }
+    if let known = participants[named] { return known.id }
     let id = EntityID.make(at: now)
     try connection.send(
       Statement(
@@ -89,7 +104,7 @@ struct KnownResults {
         insert into participants (id, study, number, clinic, is_confirmed, registered_at)
         values ($1, $2, $3, $4, false, $5)
         """), [.uuid(id), .text(result.study), .text(number), .text(result.clinic), .time(now)])
-    participants[named] = id
+    participants[named] = NamedPerson(id: id, clinic: result.clinic)
     return id
   }
 
@@ -169,10 +184,10 @@ struct KnownResults {
     return try connection.send(
       Statement(
         """
-        select p.study, p.number, p.id, p.withdrawn_at is not null, null::timestamptz
+        select p.study, p.number, p.id, p.withdrawn_at is not null, null::timestamptz, p.clinic
         from participants p where (p.study, p.number) in (select * from unnest($1, $2))
         union all
-        select f.study, f.number, p.id, p.withdrawn_at is not null, f.until
+        select f.study, f.number, p.id, p.withdrawn_at is not null, f.until, p.clinic
         from former_numbers f join participants p on p.id = f.participant
         where (f.study, f.number) in (select * from unnest($1, $2))
         order by 5 nulls last
@@ -184,7 +199,7 @@ struct KnownResults {
     for row in 0..<rows.count {
       let name = Named(study: try rows[row].text(0), number: try rows[row].text(1))
       let id = try rows[row].uuid(2)
-      participants[name] = id
+      participants[name] = NamedPerson(id: id, clinic: try rows[row].optionalText(5))
       if try rows[row].boolean(3) { left.insert(id) }
     }
   }

@@ -5,9 +5,11 @@ import StudyModel
 enum ParticipantStore {
   /// Registers a number, or confirms one that only results have named so far; a number that is
   /// registered already is a duplicate.
+  ///
+  /// Whoever is bound to a clinic confirms only what a tablet of that clinic has brought: with the number come its results.
   static func register(
-    _ new: NewParticipant, _ id: String, _ study: String, clinic: String?, account: String?,
-    at now: UTCTime, _ connection: PostgresConnection
+    _ new: NewParticipant, _ id: String, _ study: String, clinic: String?, isBound: Bool,
+    account: String?, at now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) {
     let rows = try connection.run(
       Statement(
@@ -24,12 +26,12 @@ enum ParticipantStore {
           account = coalesce(excluded.account, participants.account),
           version = participants.version + 1
         where not participants.is_confirmed
-          and (participants.clinic is null or participants.clinic is not distinct from excluded.clinic)
+          and ($10 or participants.clinic is not distinct from excluded.clinic)
         """),
       [
         .uuid(id), .text(study), .text(new.number), .text(clinic), .text(new.firstName),
         .time(now), .int(new.drugCourse.map { Int64($0) }),
-        .int(new.monthOfTreatment.map { Int64($0) }), .uuid(account),
+        .int(new.monthOfTreatment.map { Int64($0) }), .uuid(account), .boolean(!isBound),
       ])
     guard rows.affectedCount == 1 else { throw .refused(state: "23505") }
   }

@@ -4,6 +4,8 @@ import StudyModel
 /// Patients with an account of their own, as document 000 registers them.
 enum PatientStore {
   /// A number that only results have named so far is confirmed; one that is registered is a duplicate.
+  ///
+  /// With a clinic, only one that a tablet of that clinic has brought is confirmed: with the number come its results.
   static func register(
     _ new: NewPatient, _ id: String, account: String, _ study: String, clinic: String?,
     at now: UTCTime, _ connection: PostgresConnection
@@ -21,12 +23,12 @@ enum PatientStore {
           month_of_treatment = excluded.month_of_treatment,
           registered_at = excluded.registered_at, version = participants.version + 1
         where not participants.is_confirmed
-          and (participants.clinic is null or participants.clinic is not distinct from excluded.clinic)
+          and ($10 or participants.clinic is not distinct from excluded.clinic)
         """),
       [
         .uuid(id), .text(study), .text(new.number), .text(clinic), .text(new.firstName),
         .int(new.courseID.map { Int64($0) }), .int(new.month.map { Int64($0) }),
-        .uuid(account), .time(now),
+        .uuid(account), .time(now), .boolean(clinic == nil),
       ])
     guard rows.affectedCount == 1 else { throw .refused(state: "23505") }
   }

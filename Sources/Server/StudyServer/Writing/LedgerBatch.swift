@@ -110,6 +110,7 @@ struct LedgerBatch {
     switch known.verdict(on: result) {
     case .already(let receipt): return .already(receipt)
     case .withdrawn: return .withdrawn
+    case .otherClinic: return .otherClinic
     case .missing(let digests): return .missing(digests)
     case .conflict:
       try keepConflict(result, connection)

@@ -6,7 +6,7 @@ package struct NewResult: Sendable {
   package var study: String
   /// The account that brought it.
   package var account: String
-  /// The clinic of a participant whom nobody has registered yet.
+  /// The clinic of the account that brought it, if any: that of a participant whom nobody has registered yet.
   package var clinic: String?
   /// The participant's id, where the account is one person's own.
   package var participant: String?

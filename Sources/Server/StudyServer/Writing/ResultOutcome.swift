@@ -11,6 +11,8 @@ package enum ResultOutcome: Sendable, Hashable {
   case conflict
   /// Its person took it back.
   case withdrawn
+  /// It is of a participant of another clinic than the shared tablet that brought it.
+  case otherClinic
   /// The sign-in of whoever brought it has ended.
   case signedOut
   /// Content that it refers to is not here yet.
