@@ -234,6 +234,16 @@ def test_an_order_that_is_none_is_refused(study):
         assert study.researcher.post(path, body).status_code == 400, body
 
 
+def test_what_a_stranger_said_to_take_back_is_in_no_archive(own_study, tmp_path):
+    stranger, document = own_study.people.enrol(own_study.clinician, own_study.name), servers.result("X-stays")
+    told = {"items": [{"id": document["id"], "at": "2026-11-22T10:00:00Z", "what": "everything", "streams": []}]}
+    assert stranger.post("/v1/withdrawals", told).status_code == 200
+    assert own_study.device.put_result(document).status_code == 201
+    folder = unpacked(content(own_study.researcher, own_study.made()).content, tmp_path)
+    assert list(folder.rglob(f"{document['id']}*"))
+    assert not [row for row in rows(folder, "withdrawals") if row["result"] == document["id"]]
+
+
 def test_what_is_erased_is_in_no_archive_any_more(own_study, tmp_path):
     document = servers.result("X-gone")
     assert own_study.device.put_result(document).status_code == 201

@@ -121,6 +121,37 @@ def test_what_was_taken_back_before_it_was_sent_stays_out(people):
     assert people.device.put_result(streams).status_code == 201
 
 
+def test_a_device_takes_back_nothing_that_another_one_brought(people):
+    own = people.enrol(people.clinician, "ms-2026", people.participant["id"])
+    document = servers.result("P-1")
+    path = f"/v1/results/{document['id']}"
+    assert people.device.put_result(document).status_code == 201
+    assert own.ask("DELETE", path).status_code == 404
+    told = {"items": [{"id": document["id"], "at": "2026-11-22T10:00:00Z", "what": "everything", "streams": []}]}
+    assert own.post("/v1/withdrawals", told).status_code == 200
+    assert people.researcher.get(path).status_code == 200
+    assert people.device.put_result(document).status_code == 200, "it has its receipt all the same"
+    # The device that brought it can.
+    assert people.device.ask("DELETE", path).status_code == 204
+    assert people.researcher.get(path).status_code == 410
+
+
+def test_nobody_takes_back_what_somebody_else_has_still_to_bring(people):
+    attacker = people.enrol(people.clinician, "ms-2026", people.participant["id"])
+    document = servers.result("P-1")
+    told = {"items": [{"id": document["id"], "at": "2026-11-22T10:00:00Z", "what": "everything", "streams": []}]}
+    assert attacker.post("/v1/withdrawals", told).status_code == 200
+    assert people.device.put_result(document).status_code == 201
+    assert people.researcher.get(f"/v1/results/{document['id']}").status_code == 200
+    # What the attacker itself said counts for the attacker, and the other device's word is kept beside it.
+    other = servers.result("P-1")
+    told["items"][0]["id"] = other["id"]
+    for device in [attacker, people.device]:
+        assert device.post("/v1/withdrawals", told).status_code == 200
+        assert device.put_result(other).status_code == 410
+    assert people.server.sql(f"select count(*) from receipts where id = '{other['id']}'") == ["0"]
+
+
 def test_an_erasure_leaves_the_proof_and_nothing_else(people):
     secret = "9000000505"
     registered = people.clinician.post("/patients/", {"nhs_number": secret, "first_name": "Wilhelmina", "password": "four words of mine"})

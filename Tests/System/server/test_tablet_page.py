@@ -68,11 +68,13 @@ def test_streams_that_are_taken_back_one_after_the_other_are_all_noted(people):
     def tell(client, *streams):
         note = {"id": identifier, "at": "2026-11-22T10:00:00Z", "what": "streams", "streams": list(streams)}
         assert client.post("/v1/withdrawals", {"items": [note, note]}).json() == {"stored": 2}
-        return people.server.sql(f"select streams from withdrawals where result = '{identifier}'")
+        account = client.get("/v1/me").json()["id"]
+        return people.server.sql(f"select streams from withdrawals where result = '{identifier}' and account = '{account}'")
 
     assert tell(people.device, "location") == ["{location}"]
     assert tell(people.device, "accelerometer", "location") == ["{accelerometer,location}"]
-    assert tell(people.enrol(people.other_clinician, "ms-2026"), "microphone") == ["{accelerometer,location}"]
+    assert tell(people.enrol(people.other_clinician, "ms-2026"), "microphone") == ["{microphone}"], "another tablet speaks for itself"
+    assert tell(people.device, "location") == ["{accelerometer,location}"]
 
 
 def test_send_now_sends_also_while_sending_is_off(people, proxy, tablet):

@@ -77,7 +77,8 @@ package enum AccessTable {
     ],
     .result: [
       .patient: [.read: .own, .list: .own, .create: .own, .remove: .own],
-      .device: [.create: .own, .remove: .own],
+      // A person's own device takes back nothing that the clinic's tablet brought.
+      .device: [.create: .own, .remove: .brought],
       .clinician: [.read: .clinic, .list: .clinic], .researcher: [.read: .study, .list: .study],
     ],
     .receipt: [

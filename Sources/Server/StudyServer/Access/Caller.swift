@@ -33,6 +33,7 @@ package struct Caller: Sendable, Hashable {
   package func may(_ action: Action, _ resource: Resource, of owner: Owner) -> Bool {
     switch AccessTable.scope(of: role, action, resource) {
     case .nothing: false
+    case .brought: owner.account == account
     case .own: isOwn(owner)
     case .clinic: worksInClinic(of: owner)
     case .study: owner.study.map { studies.keys.contains($0) } ?? false

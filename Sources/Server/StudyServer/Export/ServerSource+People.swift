@@ -93,27 +93,33 @@ extension ServerSource {
   }
 
   /// By result; what was taken back of one that was stored has the place `server`.
+  ///
+  /// What somebody else than who brought it said to take back is left out as long as the result is there.
   package func withdrawals(
     after: String?, limit: Int
   ) async throws(ExportError) -> [ExportedWithdrawal] {
     let bound = bound
-    let (result, what) = Self.parts(of: after)
+    let parts = Self.parts(of: after)
     return try await reading { connection throws(PostgresError) in
       let rows = try connection.run(
         Statement(
           """
           select w.result, w.what, w.at, w.streams, w.what = 'everything' and coalesce((
-              select r.position <= $2 from receipts r where r.id = w.result), false)
+              select r.position <= $2 from receipts r where r.id = w.result), false), w.account
           from withdrawals w
-          where w.study = $1 and ($3::uuid is null or (w.result, w.what) > ($3, $4))
+          where w.study = $1
+            and ($3::uuid is null or (w.result, w.what, w.account) > ($3, $4, $5))
+            and not exists (select from receipts r where r.id = w.result and r.state = 'stored'
+              and r.account <> w.account)
             and exists (select from audit a where a.study = $1 and a.position <= $2
               and a.action = 'resultWithdrawn' and (a.subject = w.result::text
                 or a.subject = w.account::text
                   and a.detail::jsonb -> 'results' ? w.result::text))
-          order by w.result, w.what limit $5
+          order by w.result, w.what, w.account limit $6
           """),
         [
-          .text(bound.study), .int(bound.position), .uuid(result), .text(what), .int(Int64(limit)),
+          .text(bound.study), .int(bound.position), .uuid(parts.first), .text(parts.second),
+          .uuid(parts.third), .int(Int64(limit)),
         ])
       return try rows.map(Self.withdrawal)
     }
@@ -122,13 +128,16 @@ extension ServerSource {
   private static func withdrawal(_ row: PostgresRow) throws(PostgresError) -> ExportedWithdrawal {
     let (result, what) = (try row.uuid(0), try row.text(1))
     return ExportedWithdrawal(
-      key: "\(result)/\(what)", result: result, at: try row.time(2).text,
+      key: "\(result)/\(what)/\(try row.uuid(5))", result: result, at: try row.time(2).text,
       what: what == "everything" ? "result" : "recordings", streams: try row.texts(3),
       place: try row.boolean(4) ? "server" : "tablet")
   }
 
-  private static func parts(of key: String?) -> (result: String?, what: String?) {
+  private static func parts(
+    of key: String?
+  ) -> (first: String?, second: String?, third: String?) {
     let parts = key?.split(separator: "/").map { String($0) } ?? []
-    return (parts.first, parts.last)
+    guard parts.count == 3 else { return (nil, nil, nil) }
+    return (parts[0], parts[1], parts[2])
   }
 }

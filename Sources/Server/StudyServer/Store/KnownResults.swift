@@ -21,6 +21,11 @@ struct KnownResults {
     let sha256: ContentDigest
   }
 
+  private struct Told: Hashable {
+    let result: ResultID
+    let account: String
+  }
+
   private struct Named: Hashable {
     let study: String
     let number: String
@@ -32,7 +37,8 @@ struct KnownResults {
   }
 
   private var stored: [ResultID: Stored] = [:]
-  private var withdrawn: Set<ResultID> = []
+  /// What was taken back before it came, by whom.
+  private var withdrawn: Set<Told> = []
   private var claims: Set<Claim> = []
   private var participants: [Named: NamedPerson] = [:]
   /// Those who were withdrawn or erased.
@@ -58,7 +64,8 @@ struct KnownResults {
       guard known.isThere else { return .withdrawn }
       if known.receipt.statement.sha256 == result.sha256 { return .already(known.receipt) }
     }
-    if withdrawn.contains(id) || isOfSomebodyWhoLeft(result) { return .withdrawn }
+    let told = Told(result: id, account: result.account)
+    if withdrawn.contains(told) || isOfSomebodyWhoLeft(result) { return .withdrawn }
     if isOfAnotherClinic(result) { return .otherClinic }
     if stored[id] != nil { return .conflict }
     var missing: [ContentDigest] = []
@@ -132,15 +139,23 @@ struct KnownResults {
     try connection.send(
       Statement(
         """
-        select distinct withdrawals.result from withdrawals
-        join unnest($1, $2) as brought(study, result)
+        select distinct withdrawals.result, withdrawals.account from withdrawals
+        join unnest($1, $2, $3) as brought(study, result, account)
           on withdrawals.study = brought.study and withdrawals.result = brought.result
+            and withdrawals.account = brought.account
         where what = 'everything'
-        """), [.texts(results.map(\.study)), .uuids(results.map(\.content.id.text))])
+        """),
+      [
+        .texts(results.map(\.study)), .uuids(results.map(\.content.id.text)),
+        .uuids(results.map(\.account)),
+      ])
   }
 
   private mutating func readWithdrawals(_ rows: PostgresRows) throws(PostgresError) {
-    withdrawn = Set(try rows.column(0, PostgresRow.uuid).compactMap { ResultID($0) })
+    for row in 0..<rows.count {
+      guard let id = ResultID(try rows[row].uuid(0)) else { continue }
+      withdrawn.insert(Told(result: id, account: try rows[row].uuid(1)))
+    }
   }
 
   private static func askClaims(

@@ -4,7 +4,7 @@ import StudyModel
 
 /// What people took back.
 enum WithdrawalStore {
-  /// Adds notes; streams that are taken back later are added to those of before.
+  /// Adds notes of an account about what it brings; streams that are taken back later are added to those of before.
   static func add(
     _ told: [ToldWithdrawal], _ study: String, account: String, at now: UTCTime,
     _ connection: PostgresConnection
@@ -18,9 +18,8 @@ enum WithdrawalStore {
           select result, what, max(at) as at,
             coalesce(string_to_array(string_agg(nullif(streams, ''), ','), ','), '{}') as streams
           from unnest($4, $5, $6, $7) as t(result, at, what, streams) group by result, what) as told
-        on conflict (study, result, what) do update set at = excluded.at, streams = array(
+        on conflict (study, result, what, account) do update set at = excluded.at, streams = array(
           select distinct unnest(withdrawals.streams || excluded.streams) order by 1)
-        where withdrawals.account = excluded.account
         """),
       [
         .text(study), .uuid(account), .time(now), .uuids(told.map(\.result.text)),

@@ -27,11 +27,11 @@ import Testing
     switch (scope, owner) {
     case (.nothing, _): false
     case (.all, _): true
-    case (.own, "made by oneself"): true
+    case (.brought, "made by oneself"), (.own, "made by oneself"): true
     case (.own, "of oneself"): isPerson
     case (.clinic, "of one's clinic"): true
     case (.study, "of one's clinic"), (.study, "of another clinic"), (.study, "of no clinic"): true
-    case (.own, _), (.clinic, _), (.study, _): false
+    case (.brought, _), (.own, _), (.clinic, _), (.study, _): false
     }
   }
 
@@ -68,6 +68,16 @@ import Testing
       }
     }
     expectSnapshot(lines.joined(separator: "\n"), named: "access.txt")
+  }
+
+  @Test func `a device takes back what it brought itself, also of its own person nothing else`() {
+    let device = Caller(
+      account: "device", name: "d", role: .device, participant: "person", studies: ["ours": "north"])
+    let owner = Owner(study: "ours", clinic: "north", participant: "person", account: "device")
+    expect(device.may(.remove, .result, of: owner))
+    expect(!device.may(.remove, .result, of: Owner(participant: "person", account: "tablet")))
+    let patient = Caller(account: "patient", name: "p", role: .patient, participant: "person")
+    expect(patient.may(.remove, .result, of: owner))
   }
 
   @Test func `an account that is bound to no clinic works in all of them`() {
