@@ -12,6 +12,7 @@ import pytest
 import contract
 import server as servers
 import waiting
+from holding import held
 
 
 def limits_off(people):
@@ -231,6 +232,29 @@ def test_whoever_signs_in_rightly_uses_no_try_of_the_address(people):
     assert sign_in(people).status_code == 201
     assert sign_in(people, name="name-5").status_code == 401
     assert sign_in(people).status_code == 429
+
+
+def test_many_codes_at_once_are_no_more_than_one_after_another(people):
+    def enrol(_):
+        return servers.Client(people.server).post("/v1/enrolments", {"code": "AAAA-AAAA-AAAA", "name": "t"}).status_code
+
+    def waits():
+        return int(people.server.sql("select count(*) from pg_stat_activity where wait_event_type = 'Lock'")[0])
+
+    # None is counted before several have seen that they may try.
+    with held(people.server, "lock table failures in share row exclusive mode;") as holder, \
+            concurrent.futures.ThreadPoolExecutor(12) as pool:
+        asked = pool.map(enrol, range(12))
+        waiting.until(lambda: waits() >= 6, "several wait to be counted")
+        holder.communicate("commit;\n")
+        statuses = list(asked)
+    assert sorted(statuses) == [404] * 5 + [429] * 7
+
+
+def test_right_codes_use_no_try(people):
+    for _ in range(7):
+        people.enrol(people.clinician, "ms-2026")
+    assert people.server.sql("select count(*) from failures where count > 0") == ["0"]
 
 
 def test_guessing_codes_is_slowed_down(people):

@@ -69,25 +69,38 @@ extension API {
       try FailureStore.wait(subjects, limit: limit, now: now, connection)
     }
     if let wait { throw .tooManyFailures(wait) }
+    let mayTry = try await changing { connection throws(PostgresError) in
+      try FailureStore.takeAll(subjects, limit: limit, now: now, connection)
+    }
+    // Those that were free are being tried just now; how long it takes is known when they have failed.
+    guard mayTry else { throw .tooManyFailures(.seconds(1)) }
     let device = EntityID.make(at: now)
     var enrolment: EnrolmentStore.Enrolment?
     let keyed = keyed
-    if let code = EnrolmentCode(text: text) {
-      enrolment = try await changing { connection throws(PostgresError) in
-        guard let found = try EnrolmentStore.use(code.hash, at: now, connection) else { return nil }
-        if let keyed { try KeyedRequestStore.markDone(keyed, connection) }
-        try AccountStore.create(
-          device, name: "device-\(device)", role: .device, passwordHash: nil, isOneTime: false,
-          at: now, connection)
-        try EnrolmentStore.addDevice(device, label: label, found, at: now, connection)
-        return found
+    do throws(HTTPFault) {
+      if let code = EnrolmentCode(text: text) {
+        enrolment = try await changing { connection throws(PostgresError) in
+          guard let found = try EnrolmentStore.use(code.hash, at: now, connection) else {
+            return nil
+          }
+          if let keyed { try KeyedRequestStore.markDone(keyed, connection) }
+          try AccountStore.create(
+            device, name: "device-\(device)", role: .device, passwordHash: nil, isOneTime: false,
+            at: now, connection)
+          try EnrolmentStore.addDevice(device, label: label, found, at: now, connection)
+          try FailureStore.giveBack(subjects, connection)
+          return found
+        }
       }
+    } catch {
+      // Whether the code is right was not seen. If this fails too, one try less is free for a while.
+      try? await changing { connection throws(PostgresError) in
+        try FailureStore.giveBack(subjects, connection)
+      }
+      throw error
     }
     guard let enrolment else {
       service.metrics.noteSignInFailure()
-      try await changing { connection throws(PostgresError) in
-        try FailureStore.note(subjects, limit: limit, now: now, connection)
-      }
       throw .badCode
     }
     try await note(

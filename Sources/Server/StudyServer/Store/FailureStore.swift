@@ -2,7 +2,7 @@ import Postgres
 import Receipts
 import StudyModel
 
-/// Failures of signing in, counted by what cannot be read back: digests of names and addresses.
+/// Failures of signing in and of codes, counted by what cannot be read back: digests of names and addresses.
 enum FailureStore {
   static func subject(_ kind: StaticString, _ text: String) -> [UInt8] {
     ContentDigest(of: Array("\(kind):\(text)".utf8)).bytes
@@ -60,21 +60,6 @@ enum FailureStore {
         Statement("update failures set count = count - 1 where subject = $1 and count > 0"),
         [.bytes(subject)])
     }
-  }
-
-  static func note(
-    _ subjects: [[UInt8]], limit: FailureLimit, now: UTCTime, _ connection: PostgresConnection
-  ) throws(PostgresError) {
-    let begin = UTCTime(nanoseconds: now.nanoseconds - limit.window.nanoseconds)
-    try connection.run(
-      Statement(
-        """
-        insert into failures (subject, count, since)
-        select subject, 1, $2 from unnest($1) as subject order by subject
-        on conflict (subject) do update set
-          count = case when failures.since <= $3 then 1 else failures.count + 1 end,
-          since = case when failures.since <= $3 then $2 else failures.since end
-        """), [.byteses(subjects), .time(now), .time(begin)])
   }
 
   static func forget(
