@@ -3,6 +3,8 @@ package final class ResourcePool<Item: Sendable>: Sendable {
   private struct State {
     var free: [Item]
     var waiting: [CheckedContinuation<Item?, Never>] = []
+    /// How many of those who wait, the first ones, came ahead of the others.
+    var aheadCount = 0
     var isClosed = false
   }
 
@@ -20,25 +22,36 @@ package final class ResourcePool<Item: Sendable>: Sendable {
   }
 
   /// One of them, as soon as one is free; nil if too many wait, or nothing is lent any more.
-  package func take() async -> Item? {
+  ///
+  /// Who comes `ahead` waits only for others who did; if too many wait, the last who did not is turned away instead.
+  package func take(ahead: Bool = false) async -> Item? {
     await withCheckedContinuation { caller in
-      let (isServed, item) = state.withLock { state -> (Bool, Item?) in
-        if state.isClosed { return (true, nil) }
-        if let item = state.free.popLast() { return (true, item) }
-        guard state.waiting.count < waitingLimit else { return (true, nil) }
-        state.waiting.append(caller)
-        return (false, nil)
+      let (served, item) = state.withLock {
+        state -> (CheckedContinuation<Item?, Never>?, Item?) in
+        if state.isClosed { return (caller, nil) }
+        if let item = state.free.popLast() { return (caller, item) }
+        var turnedAway: CheckedContinuation<Item?, Never>?
+        if state.waiting.count >= waitingLimit {
+          guard ahead, state.aheadCount < state.waiting.count else { return (caller, nil) }
+          turnedAway = state.waiting.removeLast()
+        }
+        state.waiting.insert(caller, at: ahead ? state.aheadCount : state.waiting.count)
+        if ahead { state.aheadCount += 1 }
+        return (turnedAway, nil)
       }
-      if isServed { caller.resume(returning: item) }
+      served?.resume(returning: item)
     }
   }
 
-  /// Gives one back, to whoever has waited longest; false if nothing is lent any more.
+  /// Gives one back, to whoever has waited longest, first of those ahead; false if nothing is lent any more.
   @discardableResult
   package func giveBack(_ item: Item) -> Bool {
     let (next, isOpen) = state.withLock { state -> (CheckedContinuation<Item?, Never>?, Bool) in
       if state.isClosed { return (nil, false) }
-      if !state.waiting.isEmpty { return (state.waiting.removeFirst(), true) }
+      if !state.waiting.isEmpty {
+        state.aheadCount = max(0, state.aheadCount - 1)
+        return (state.waiting.removeFirst(), true)
+      }
       state.free.append(item)
       return (nil, true)
     }
@@ -49,7 +62,9 @@ package final class ResourcePool<Item: Sendable>: Sendable {
   /// Turns away all callers, now and later; gives what is not lent.
   package func close() -> [Item] {
     let (waiting, free) = state.withLock { state in
-      defer { (state.waiting, state.free, state.isClosed) = ([], [], true) }
+      defer {
+        (state.waiting, state.aheadCount, state.free, state.isClosed) = ([], 0, [], true)
+      }
       return (state.waiting, state.free)
     }
     for caller in waiting { caller.resume(returning: nil) }

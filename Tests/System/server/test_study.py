@@ -209,6 +209,8 @@ def test_an_erasure_leaves_the_proof_and_nothing_else(people):
         assert word not in dump, word
         assert word.encode().hex() not in dump, word
     assert b"of P-1".hex() in dump, "the letter that names another stays"
+    assert people.server.sql(
+        f"select count(*) from known_places k join participants p on p.account = k.account where p.id = '{participant}'") == ["0"]
     # The audit has the digests of what was there; nothing else has.
     for content in [with_content, lonely]:
         for table in ["recordings", "recording_claims", "content_to_erase"]:

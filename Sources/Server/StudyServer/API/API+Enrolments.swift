@@ -63,7 +63,7 @@ extension API {
       return code.flatMap { code in label.map { (code, $0) } }
     }
     let now = service.now
-    let limit = service.settings.failures
+    let limit = service.settings.codeLimit
     let subjects = [FailureStore.subject("enrolment", request.clientAddress)]
     let wait = try await reading { connection throws(PostgresError) in
       try FailureStore.wait(subjects, limit: limit, now: now, connection)

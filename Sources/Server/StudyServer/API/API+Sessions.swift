@@ -53,27 +53,24 @@ extension API {
     // However an NHS number is typed, it is the same name, and its failures are counted together.
     let name = NumberScheme.nhs.named(typed)
     let now = service.now
-    let limit = service.settings.failures
-    let subjects = [
-      FailureStore.subject("name", name), FailureStore.subject("address", address),
-    ]
-    let (wait, found) = try await reading { connection throws(PostgresError) in
-      (
-        try FailureStore.wait(subjects, limit: limit, now: now, connection),
-        try AccountStore.credentials(of: typed, or: name, connection)
-      )
+    let limits = service.settings.signInLimits
+    let (attempt, wait, found) = try await reading { connection throws(PostgresError) in
+      let found = try AccountStore.credentials(of: typed, or: name, connection)
+      let isKnown = try KnownPlaces.has(address, of: found?.account, at: now, connection)
+      let attempt = SignInTry(
+        name: name, address: address, isKnownPlace: isKnown, limits: limits, now: now)
+      return (attempt, try attempt.wait(connection), found)
     }
     if let wait { throw .tooManyFailures(wait) }
     let mayTry = try await changing { connection throws(PostgresError) in
-      try FailureStore.takeAll(subjects, limit: limit, now: now, connection)
+      try attempt.take(connection)
     }
     // Those that were free are being tried just now; how long it takes is known when they have failed.
     guard mayTry else { throw .tooManyFailures(.seconds(1)) }
-    let isRight = await service.passwords.isRight(password, for: found?.passwordHash)
+    let isRight = await service.passwords.isRight(
+      password, for: found?.passwordHash, ahead: attempt.isKnownPlace)
     guard let isRight else {
-      try await changing { connection throws(PostgresError) in
-        try FailureStore.giveBack(subjects, connection)
-      }
+      try await changing { connection throws(PostgresError) in try attempt.giveBack(connection) }
       throw .busy
     }
     guard let found, isRight, !found.isDisabled else {
@@ -85,9 +82,8 @@ extension API {
       throw .wrongCredentials
     }
     try await changing { connection throws(PostgresError) in
-      // The name before the address, as a try takes them: in another order two sign-ins can wait for each other.
-      try FailureStore.forget([subjects[0]], connection)
-      try FailureStore.giveBack([subjects[1]], connection)
+      try attempt.forget(connection)
+      try KnownPlaces.note(address, of: found.account, at: now, connection)
     }
     return found.account
   }

@@ -27,7 +27,7 @@ package enum AccountReset: Sendable, Hashable {
     try event.append(at: now, connection) { connection throws(PostgresError) in
       try AccountStore.setPassword(found.account, hash: hash, isOneTime: true, connection)
       try SessionStore.revokeAll(of: found.account, except: nil, at: now, connection)
-      try FailureStore.forget([FailureStore.subject("name", name)], connection)
+      try FailureStore.forget(name: name, connection)
     }
     return .reset(password: password, isDisabled: found.isDisabled)
   }

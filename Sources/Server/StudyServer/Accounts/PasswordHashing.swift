@@ -22,16 +22,20 @@ package final class PasswordHashing: Sendable {
 
   /// Whether the password is the one of the hash; nil if too many wait.
   ///
-  /// Without a hash the work is done all the same, and the answer is no.
-  package func isRight(_ password: String, for hash: String?) async -> Bool? {
+  /// Without a hash the work is done all the same, and the answer is no. Those that come `ahead` wait for none of the others.
+  package func isRight(
+    _ password: String, for hash: String?, ahead: Bool = false
+  ) async -> Bool? {
     let (nobody, isKnown) = (nobody, hash != nil)
-    return await run {
+    return await run(ahead: ahead) {
       PasswordHash.isRight(Array(password.utf8), for: hash ?? nobody ?? "") && isKnown
     }
   }
 
-  private func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value? {
-    guard let queue = await queues.take() else { return nil }
+  private func run<Value: Sendable>(
+    ahead: Bool = false, _ body: @escaping @Sendable () -> Value
+  ) async -> Value? {
+    guard let queue = await queues.take(ahead: ahead) else { return nil }
     let value = await withCheckedContinuation { caller in
       queue.async { caller.resume(returning: body()) }
     }

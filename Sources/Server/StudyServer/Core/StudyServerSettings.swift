@@ -23,7 +23,10 @@ package struct StudyServerSettings: Sendable {
   package var deviceLifetime = SessionLifetime(unused: .seconds(400 * 86_400), whole: nil)
   /// How long a code for a device counts.
   package var enrolmentTime = Duration.seconds(7 * 86_400)
-  package var failures = FailureLimit()
+  /// How often signing in may fail.
+  package var signInLimits = SignInLimits()
+  /// How often an address may send codes for devices that are wrong.
+  package var codeLimit = FailureLimit()
   package var quota = DeviceQuota()
   /// How much memory long bodies, and what is made of them, may take together.
   package var bodyMemoryBytes = 512 << 20

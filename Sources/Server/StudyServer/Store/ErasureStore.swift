@@ -105,7 +105,13 @@ enum ErasureStore {
         "select name from accounts where id = (select account from participants where id = $1)"),
       [.uuid(participant)])
     guard let name = try rows.first?.text(0) else { return }
-    try FailureStore.forget([FailureStore.subject("name", name)], connection)
+    try FailureStore.forget(name: name, connection)
+    try connection.run(
+      Statement(
+        """
+        delete from known_places
+        where account = (select account from participants where id = $1)
+        """), [.uuid(participant)])
   }
 
   /// Drops content that no result refers to and whose sender's results were removed, and remembers its bytes as to be

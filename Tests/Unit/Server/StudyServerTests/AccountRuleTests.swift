@@ -46,6 +46,28 @@ import Testing
     expectEqual(wait, .seconds(900))
   }
 
+  @Test func `a name is guessed at so often at once, and then one by one`() {
+    let limit = GuessLimit(count: 3, interval: .seconds(45))
+    var free = Self.noon
+    for _ in 0..<3 {
+      expectNil(limit.wait(free: free, now: Self.noon))
+      free = limit.free(after: free, now: Self.noon)
+    }
+    expectEqual(limit.wait(free: free, now: Self.noon), .seconds(45))
+    expectEqual(limit.wait(free: free, now: Self.later(44)), .seconds(1))
+    expectNil(limit.wait(free: free, now: Self.later(45)))
+    free = limit.free(after: free, now: Self.later(45))
+    expectEqual(limit.wait(free: free, now: Self.later(45)), .seconds(45))
+    // What was not used for long is no more than all of them.
+    expectEqual(limit.free(after: free, now: Self.later(9_000)), Self.later(9_045))
+  }
+
+  @Test func `a clock that was put back lets a name be guessed at no later`() {
+    let limit = GuessLimit()
+    expectNil(limit.wait(free: Self.later(86_400), now: Self.noon))
+    expectEqual(limit.free(after: Self.later(86_400), now: Self.noon), Self.later(45))
+  }
+
   static func session(
     current: [UInt8] = [2], previous: [UInt8]? = [1], isRevoked: Bool = false
   ) -> RefreshVerdict.Session {
