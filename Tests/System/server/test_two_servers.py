@@ -234,7 +234,7 @@ def test_what_the_other_server_does_not_know_yet_is_refused_where_it_is_stored(p
     patient.session.headers["Authorization"] = f"Token {token}"
     document, content = servers.result(number), servers.secrets.token_bytes(100)
 
-    # What the second server remembers is believed for five seconds; a busy machine may need another attempt.
+    # What the second server remembers is believed for five seconds, and it stores nothing by it.
     assert (two.get("/v1/me").status_code, patient.get("/sym/").status_code) == (200, 200)
     assert one.post(f"/v1/participants/{participant}/erasure").status_code == 204
     answers = [

@@ -2,8 +2,8 @@ package import StudyModel
 
 /// How often one name may be tried from all places where nobody has signed in under it; a pure value.
 ///
-/// It is never closed for long, as `FailureLimit` is for one place: whoever guesses from everywhere would lock the name's
-/// owner out. What is free comes back piece by piece, however many ask.
+/// It is never closed for long, as `FailureLimit` is for one place: whoever guesses from everywhere would lock the
+/// name's owner out. What is free comes back piece by piece, however many ask.
 package struct GuessLimit: Sendable, Hashable {
   /// Tries that are free at once, at least 1.
   package var count: Int

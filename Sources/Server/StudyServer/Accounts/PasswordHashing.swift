@@ -22,7 +22,8 @@ package final class PasswordHashing: Sendable {
 
   /// Whether the password is the one of the hash; nil if too many wait.
   ///
-  /// Without a hash the work is done all the same, and the answer is no. Those that come `ahead` wait for none of the others.
+  /// Without a hash the work is done all the same, and the answer is no. Those that come `ahead` wait for none of the
+  /// others.
   package func isRight(
     _ password: String, for hash: String?, ahead: Bool = false
   ) async -> Bool? {

@@ -46,7 +46,7 @@ extension API {
       noting: AuditEvent(
         study: found.study, actor: caller.account, .participantCorrected, subject: found.id,
         sha256: sha256, detail: .object(["fields": .list(parts.map { .string($0.rawValue) })])),
-      taken: .taken("/number", "There is a participant of this number."),
+      by: caller.signIn, taken: .taken("/number", "There is a participant of this number."),
       stale: .changedMeanwhile
     ) { connection throws(PostgresError) in
       try CorrectionStore.correct(order, at: now, connection)

@@ -50,7 +50,7 @@ enum EnrolmentStore {
   /// Whether the account that made a code is not switched off and still works in its study, and in the clinic that the
   /// device would be of; a participant's own device goes with the participant.
   ///
-  /// Account and membership are held until the transaction ends: what ends them comes before it, and counts, or after it.
+  /// Account and membership are held until the transaction ends: what ends them comes before it, and counts, or after.
   private static func isVouchedFor(
     _ hash: [UInt8], _ connection: PostgresConnection
   ) throws(PostgresError) -> Bool {

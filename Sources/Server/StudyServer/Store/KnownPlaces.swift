@@ -1,7 +1,7 @@
 import Postgres
 import StudyModel
 
-/// From where accounts were signed in to with the right password: what strangers guess elsewhere does not slow them there.
+/// From where accounts were signed in to with the right password: what strangers guess elsewhere slows nobody there.
 enum KnownPlaces {
   /// How long a place is remembered after the last right sign-in.
   private static let time = Duration.seconds(90 * 86_400)

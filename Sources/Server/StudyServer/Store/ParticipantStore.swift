@@ -6,7 +6,8 @@ enum ParticipantStore {
   /// Registers a number, or confirms one that only results have named so far; a number that is
   /// registered already is a duplicate.
   ///
-  /// Whoever is bound to a clinic confirms only what a tablet of that clinic has brought: with the number come its results.
+  /// Whoever is bound to a clinic confirms only what a tablet of that clinic has brought: with the number come its
+  /// results.
   static func register(
     _ new: NewParticipant, _ id: String, _ study: String, clinic: String?, isBound: Bool,
     account: String?, at now: UTCTime, _ connection: PostgresConnection

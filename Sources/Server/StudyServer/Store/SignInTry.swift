@@ -3,8 +3,9 @@ import StudyModel
 
 /// One try to sign in, counted before it is made so that many at once are no more than one after another.
 ///
-/// It counts under the name at its address, under the address, and, where nobody has signed in under the name from there, under
-/// the name alone. So nobody locks a name from elsewhere, and guesses of one name from many addresses still wait for each other.
+/// It counts under the name at its address, under the address, and, where nobody has signed in under the name from
+/// there, under the name alone. So nobody locks a name from elsewhere, and guesses of one name from many addresses
+/// still wait for each other.
 struct SignInTry: Sendable {
   let name: String
   /// The client's address as a limit counts it.

@@ -72,7 +72,8 @@ import Testing
 
   @Test func `a device takes back what it brought itself, also of its own person nothing else`() {
     let device = Caller(
-      account: "device", name: "d", role: .device, participant: "person", studies: ["ours": "north"])
+      account: "device", name: "d", role: .device, participant: "person", studies: ["ours": "north"]
+    )
     let owner = Owner(study: "ours", clinic: "north", participant: "person", account: "device")
     expect(device.may(.remove, .result, of: owner))
     expect(!device.may(.remove, .result, of: Owner(participant: "person", account: "tablet")))
