@@ -116,6 +116,7 @@ let package = Package(
     library("FHIRPath", in: "Ground", ["Pattern", "Spelling"]),
     numeric("Signals", in: "Signals", ["CFFTW"]),
     library("Digests", in: "Ground", ["CSodium"]),
+    library("MerkleLog", in: "Ground", ["Digests"]),
     library("Plots", in: "Ground"),
     library("Metrics", in: "Ground"),
     library("MessageBus", in: "Ground", ["System", "CSystemd"]),
@@ -324,6 +325,7 @@ let package = Package(
       ["RecordingExport", "Recording", "StudyModel", "TestSupport"]),
     tests("Translation", in: "Study", ["Translation", "StrictJSON", "Words", "TestSupport"]),
     tests("Digests", in: "Ground", ["Digests", "TestSupport"]),
+    tests("MerkleLog", in: "Ground", ["MerkleLog", "Vault", "TestSupport"]),
     tests("XML", in: "Ground", ["XML", "TestSupport"]),
     tests("Workbook", in: "Study", ["Workbook", "TestSupport"]),
     tests(
