@@ -275,8 +275,8 @@ let package = Package(
     library(
       "ServerCommands", in: "Fronts",
       [
-        "Clocks", "Commands", "Postgres", "ServiceNotice", "StudyServer", "System", "Vault",
-        "WebServer",
+        "Clocks", "Commands", "Postgres", "Receipts", "ServiceNotice", "StrictJSON", "StudyModel",
+        "StudyServer", "System", "Vault", "WebServer",
       ]),
 
     // Programs: `ambler` and its siblings.

@@ -6,7 +6,9 @@ import StudyServer
 extension ServerCommand {
   /// Gives an account of staff a password that works once, for whoever is on the server's machine.
   func resetAccount(_ name: String) async throws {
-    let outcome = try await reading { address, _ in try await Self.reset(name, address) }
+    let outcome = try await reading { address, folder in
+      try await Self.reset(name, address, folder)
+    }
     switch outcome {
     case .unknown:
       throw Failure(.badInput, "No administrator, researcher or clinician has this name.")
@@ -23,10 +25,10 @@ extension ServerCommand {
   }
 
   private static func reset(
-    _ name: String, _ address: DatabaseAddress
+    _ name: String, _ address: DatabaseAddress, _ folder: String
   ) async throws(Failure) -> AccountReset {
     do throws(PostgresError) {
-      return try await AccountReset.run(name, address, at: SystemClock.utc)
+      return try await AccountReset.run(name, address, folder: folder, at: SystemClock.utc)
     } catch {
       throw Failure(.unavailable, "The database: \(error)")
     }

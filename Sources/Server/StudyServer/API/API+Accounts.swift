@@ -55,10 +55,13 @@ extension API {
     if let place = new.studies.firstIndex(where: { missing.contains($0.study) }) {
       throw .invalid("/studies/\(place)/id", "There is no such study.")
     }
+    let noted = StaffAccount(
+      role: new.role.rawValue, memberships: new.studies.map(\.noted),
+      password: StaffAccount.digest(of: hash))
     try await changing(
       noting: AuditEvent(
         study: AuditEvent.serverChain, actor: request.caller.account, .accountCreated, subject: id,
-        detail: .object(["role": .string(new.role.rawValue)])),
+        detail: noted.json),
       by: request.caller.signIn, taken: .taken("/name", "There is an account of this name.")
     ) { connection throws(PostgresError) in
       try AccountStore.create(
@@ -106,7 +109,8 @@ extension API {
     let now = service.now
     try await changing(
       noting: AuditEvent(
-        study: AuditEvent.serverChain, actor: request.caller.account, .passwordReset, subject: id),
+        study: AuditEvent.serverChain, actor: request.caller.account, .passwordReset, subject: id,
+        detail: StaffAccount.passwordDetail(hash)),
       by: request.caller.signIn
     ) { connection throws(PostgresError) in
       try AccountStore.setPassword(id, hash: hash, isOneTime: true, connection)

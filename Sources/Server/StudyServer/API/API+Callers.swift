@@ -137,6 +137,26 @@ extension API {
     guard isDone else { throw .notSignedIn }
   }
 
+  /// Changes the database and notes what the change tells of itself, all in one study and all or nothing.
+  ///
+  /// `signIn` is judged again in the transaction, and 401 if it has ended.
+  func changing(
+    _ study: String, by signIn: SignIn?,
+    telling body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> [AuditEvent]
+  ) async throws(HTTPFault) {
+    let keyed = keyed
+    let isDone: Bool
+    do throws(PostgresError) {
+      isDone = try await service.writer.change(study, by: signIn) { connection throws(PostgresError) in
+        if let keyed { try KeyedRequestStore.markDone(keyed, connection) }
+        return try body(connection)
+      }
+    } catch {
+      throw HTTPFault(error)
+    }
+    guard isDone else { throw .notSignedIn }
+  }
+
   /// Notes what is about to be answered: nothing of a patient is shown that is not noted before.
   func note(_ event: AuditEvent) async throws(HTTPFault) {
     do throws(PostgresError) {

@@ -168,7 +168,8 @@ extension API {
     let now = service.now
     try await changing(
       noting: AuditEvent(
-        study: AuditEvent.serverChain, actor: account, .passwordChanged, subject: account),
+        study: AuditEvent.serverChain, actor: account, .passwordChanged, subject: account,
+        detail: StaffAccount.passwordDetail(hash)),
       by: caller.signIn
     ) { connection throws(PostgresError) in
       try AccountStore.setPassword(account, hash: hash, isOneTime: false, connection)

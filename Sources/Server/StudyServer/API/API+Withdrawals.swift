@@ -109,15 +109,16 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let caller = request.caller
     let now = service.now
-    try await changing(
-      noting: AuditEvent(
-        study: participant.study, actor: caller.account, .participantErased,
-        subject: participant.id),
-      by: caller.signIn
-    ) { connection throws(PostgresError) in
-      try ErasureStore.erase(
+    try await changing(participant.study, by: caller.signIn) { connection throws(PostgresError) in
+      let documents = try ErasureStore.erase(
         participant: participant.id, participant.study, at: now, connection)
       try ErasureStore.dropUnusedContent(of: participant.study, at: now, connection)
+      return [
+        AuditEvent(
+          study: participant.study, actor: caller.account, .participantErased,
+          subject: participant.id,
+          detail: .object(["documents": .list(documents.map { .string($0.description) })]))
+      ]
     }
     service.forgetCallers(ofParticipant: participant.id)
     try await eraseUploads(of: participant)

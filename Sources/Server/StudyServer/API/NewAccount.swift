@@ -6,6 +6,9 @@ struct NewAccount: Sendable {
   struct Membership: Sendable {
     let study: String
     let clinic: String?
+
+    /// As the audit has it.
+    var noted: StaffAccount.Membership { StaffAccount.Membership(study: study, clinic: clinic) }
   }
 
   let name: String

@@ -11,9 +11,10 @@ package enum AccountReset: Sendable, Hashable {
 
   /// Gives the account a new password, ends its sign-ins and tokens and forgets its failures.
   ///
-  /// That is noted in the audit: all of it happens, or nothing. Asks nothing over the network but the database.
+  /// That is noted in the audit: all of it happens, or nothing. The note is signed where the server's key is in `folder`.
+  /// Asks nothing over the network but the database.
   package static func run(
-    _ name: String, _ address: DatabaseAddress, at now: UTCTime
+    _ name: String, _ address: DatabaseAddress, folder: String, at now: UTCTime
   ) async throws(PostgresError) -> AccountReset {
     let name = FoldedName.text(name)
     let now = now.toMicroseconds
@@ -23,8 +24,9 @@ package enum AccountReset: Sendable, Hashable {
     guard let hash = await PasswordHashing(parallelCount: 1).hash(password) else { throw .busy }
     let event = AuditEvent(
       study: AuditEvent.serverChain, actor: AuditEvent.operatorName, .passwordReset,
-      subject: found.account)
-    try event.append(at: now, connection) { connection throws(PostgresError) in
+      subject: found.account, detail: StaffAccount.passwordDetail(hash))
+    let signer = ReceiptSigner(keyIn: folder)
+    try event.append(at: now, signer: signer, connection) { connection throws(PostgresError) in
       try AccountStore.setPassword(found.account, hash: hash, isOneTime: true, connection)
       try SessionStore.revokeAll(of: found.account, except: nil, at: now, connection)
       try FailureStore.forget(name: name, connection)

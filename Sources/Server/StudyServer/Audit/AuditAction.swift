@@ -25,6 +25,8 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case conflictsListed
   case exportRequested, exportFinished, exportRead
   case auditListed
+  /// From here on the audit proves more; what was there before is listed.
+  case proofBegun
 }
 
 extension NewList.Kind {

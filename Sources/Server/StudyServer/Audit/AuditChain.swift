@@ -19,6 +19,9 @@ package struct AuditChain: Sendable, Hashable {
     self.head = head
   }
 
+  /// The place of the last entry.
+  package var place: ChainPlace { ChainPlace(study: study, position: length, hash: head) }
+
   /// Puts an event behind the last one.
   package mutating func append(_ event: AuditEvent, at: UTCTime) -> (AuditEntry, ContentDigest) {
     let entry = AuditEntry(event, position: length + 1, at: at, previous: head)

@@ -15,9 +15,13 @@ extension StudyService {
     guard let hash = await passwords.hash(password) else { throw .busy }
     let now = now
     let id = EntityID.make(at: now)
+    let noted = StaffAccount(
+      role: Role.administrator.rawValue, memberships: [], password: StaffAccount.digest(of: hash))
     do {
       try await writer.change(
-        AuditEvent(study: AuditEvent.serverChain, actor: "server", .accountCreated, subject: id)
+        AuditEvent(
+          study: AuditEvent.serverChain, actor: "server", .accountCreated, subject: id,
+          detail: noted.json)
       ) { connection throws(PostgresError) in
         try AccountStore.create(
           id, name: StudyService.firstName, role: .administrator, passwordHash: hash,

@@ -47,7 +47,7 @@ package final class StudyService: Sendable {
     let (receiptKey, tokenKey, studyKey): (SigningKey, SigningKey, SigningKey)
     do throws(VaultError) {
       try DiskFolder.create(at: settings.folder)
-      receiptKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/receipt.key")
+      receiptKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/\(ReceiptSigner.fileName)")
       tokenKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/token.key")
       studyKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/study.key")
       recordings = try FolderRecordingStore("\(settings.folder)/recordings")
@@ -56,12 +56,15 @@ package final class StudyService: Sendable {
     } catch {
       throw .files(error)
     }
+    signer = ReceiptSigner(receiptKey)
     do throws(PostgresError) {
       let migrations = try MigrationFolder.read(folder)
       let connection = try PostgresConnection(settings.database)
       _ = try Migrator(migrations).migrate(connection)
       let now = clock()
-      _ = try ResultMending.mend(at: now.toMicroseconds, connection)
+      // Before anything else is noted: what it lists as known before is what no entry says.
+      try ProofBeginning.note(at: now.toMicroseconds, signer: signer, connection)
+      _ = try ResultMending.mend(at: now.toMicroseconds, signer: signer, connection)
       try KeyStore.add(receiptKey.verifying, for: .receipt, at: now, connection)
       try KeyStore.add(tokenKey.verifying, for: .token, at: now, connection)
       try KeyStore.add(studyKey.verifying, for: .study, at: now, connection)
@@ -71,7 +74,6 @@ package final class StudyService: Sendable {
       throw .database(error)
     }
     database = PostgresPool(settings.database, connectionCount: settings.connectionCount)
-    signer = ReceiptSigner(receiptKey)
     versionSigner = StudyVersionSigner(studyKey)
     recoverySigner = RecoveryKeySigner(studyKey)
     armSeeds = ArmSeeds(folder: "\(settings.folder)/arms")

@@ -24,12 +24,12 @@ extension ErasureStore {
   }
 
   /// Removes what came by a participant's own accounts, and from tablets that people share what
-  /// names the number; gives the content that those documents refer to.
+  /// names the number; gives the content that those documents refer to, and their own digests.
   static func removeDocuments(
     naming number: String, by accounts: [String], _ study: String,
     _ connection: PostgresConnection
-  ) throws(PostgresError) -> [Brought] {
-    var brought: [Brought] = []
+  ) throws(PostgresError) -> (brought: [Brought], documents: [ContentDigest]) {
+    var (brought, documents): ([Brought], [ContentDigest]) = ([], [])
     for table in [refused, conflicting] {
       let named = try table.ids(naming: number, study, connection)
       let removed = try connection.run(
@@ -39,9 +39,10 @@ extension ErasureStore {
         brought += NamedParticipant.content(of: try removed[row].bytes(1))
           .compactMap { ContentDigest(hexadecimal: $0) }
           .map { Brought(account: account, sha256: $0) }
+        if let sha256 = ContentDigest(bytes: try removed[row].bytes(2)) { documents.append(sha256) }
       }
     }
-    return brought
+    return (brought, documents)
   }
 
   /// How a table of documents is asked and cleared.
@@ -77,7 +78,7 @@ extension ErasureStore {
       """
       delete from dead_letters
       where study = $1 and (account = any($2) or named = $3 or id = any($4))
-      returning account, document
+      returning account, document, sha256
       """))
 
   private static let conflicting = DocumentTable(
@@ -91,7 +92,7 @@ extension ErasureStore {
       """
       delete from conflicts
       where study = $1 and (account = any($2) or named = $3 or id = any($4))
-      returning account, document
+      returning account, document, sha256
       """))
 
   /// Drops what these accounts brought, and what removed documents refer to, unless a result has it

@@ -28,17 +28,21 @@ enum ErasureStore {
   }
 
   /// Removes all that is known of a participant: content, lists, what was refused, name and number.
+  ///
+  /// Gives the digests of the documents that went and belong to no stored result.
   static func erase(
     participant: String, _ study: String, at now: UTCTime, _ connection: PostgresConnection
-  ) throws(PostgresError) {
+  ) throws(PostgresError) -> [ContentDigest] {
     let rows = try connection.run(
       Statement("select id from receipts where participant = $1"), [.uuid(participant)])
     let results = try rows.column(0, PostgresRow.uuid)
     try remove(results, study, state: "erased", connection)
     let accounts = try ownAccounts(of: participant, connection)
-    var brought: [Brought] = []
+    var (brought, documents): ([Brought], [ContentDigest]) = ([], [])
     for number in try ParticipantNumbers.naming(participant, study, connection) {
-      brought += try removeDocuments(naming: number, by: accounts, study, connection)
+      let removed = try removeDocuments(naming: number, by: accounts, study, connection)
+      brought += removed.brought
+      documents += removed.documents
     }
     try dropContent(of: accounts, and: brought, study, at: now, connection)
     try connection.run(
@@ -70,6 +74,7 @@ enum ErasureStore {
           drug_course_id = null, month_of_treatment = null, erased_at = $2, version = version + 1
         where id = $1
         """), [.uuid(participant), .time(now)])
+    return documents
   }
 
   /// Removes the settings of rigs, the sealed keys, and the notes of lost results.

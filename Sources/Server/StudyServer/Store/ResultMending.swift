@@ -10,7 +10,7 @@ import StudyModel
 enum ResultMending {
   /// Mends study after study; gives how many results were nobody's.
   static func mend(
-    at now: UTCTime, _ connection: PostgresConnection
+    at now: UTCTime, signer: ReceiptSigner, _ connection: PostgresConnection
   ) throws(PostgresError) -> Int {
     let studies = try connection.run(
       Statement(
@@ -23,16 +23,16 @@ enum ResultMending {
         """)
     ).column(0, PostgresRow.text)
     var count = 0
-    for study in studies { count += try mend(study, at: now, connection) }
+    for study in studies { count += try mend(study, at: now, signer, connection) }
     return count
   }
 
   private static func mend(
-    _ study: String, at now: UTCTime, _ connection: PostgresConnection
+    _ study: String, at now: UTCTime, _ signer: ReceiptSigner, _ connection: PostgresConnection
   ) throws(PostgresError) -> Int {
     try HeldChain.prepare(study, at: now, connection)
     return try connection.transaction { connection throws(PostgresError) in
-      var chain = try HeldChain(study, at: now, connection)
+      var chain = try HeldChain(study, at: now, signer: signer, connection)
       // Looked for under the lock: another server that starts just now finds none any more.
       let found = try senders(study, connection)
       for sender in found {

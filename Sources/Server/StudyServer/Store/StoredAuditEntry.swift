@@ -13,6 +13,9 @@ struct StoredAuditEntry: Sendable {
   let sha256: ContentDigest?
   let detail: String
   let hash: ContentDigest
+  /// The name of the key that signed the chain up to here, and its signature; nil for most entries.
+  let key: String?
+  let signature: [UInt8]?
 
   var json: JSONValue {
     .object([
@@ -23,7 +26,8 @@ struct StoredAuditEntry: Sendable {
     ])
   }
 
-  private var parsedDetail: JSONValue {
+  /// The detail as JSON; null where it is none.
+  var parsedDetail: JSONValue {
     (try? JSONDocument(bytes: Array(detail.utf8), file: "detail"))?.value ?? .null
   }
 
@@ -36,7 +40,9 @@ struct StoredAuditEntry: Sendable {
     return AuditEntry(event, position: position, at: at, previous: previous).hash
   }
 
-  init(_ row: PostgresRow) throws(PostgresError) {
+  /// Reads the columns position, stored_at, actor, action, subject, sha256, detail, hash; key and signature stand from the
+  /// column `signed` on, where they are asked for.
+  init(_ row: PostgresRow, signed: Int? = nil) throws(PostgresError) {
     position = try row.int(0)
     at = try row.time(1)
     actor = try row.text(2)
@@ -46,6 +52,9 @@ struct StoredAuditEntry: Sendable {
     detail = try row.text(6)
     guard let hash = ContentDigest(bytes: try row.bytes(7)) else { throw .unexpectedColumn(7) }
     self.hash = hash
+    key = try signed.map { column throws(PostgresError) in try row.optionalText(column) } ?? nil
+    signature =
+      try signed.map { column throws(PostgresError) in try row.optionalBytes(column + 1) } ?? nil
   }
 
   /// In the order of the chain.
@@ -55,9 +64,10 @@ struct StoredAuditEntry: Sendable {
     let rows = try connection.run(
       Statement(
         """
-        select position, stored_at, actor, action, subject, sha256, detail, hash from audit
+        select position, stored_at, actor, action, subject, sha256, detail, hash, key, signature
+        from audit
         where study = $1 and position > $2 order by position limit $3
         """), [.text(study), .int(position), .int(Int64(limit))])
-    return try rows.map(StoredAuditEntry.init)
+    return try rows.map { row throws(PostgresError) in try StoredAuditEntry(row, signed: 8) }
   }
 }

@@ -1,5 +1,6 @@
 import Postgres
 import Receipts
+import StrictJSON
 import StudyModel
 
 /// The transaction in which a batch of items is stored.
@@ -64,6 +65,9 @@ struct LedgerBatch {
         try body(connection)
         for event in [event] + more { _ = append(event) }
         outcomes.append(.noted)
+      case .changeTold(study: _, by: _, let body):
+        for event in try body(connection) { _ = append(event) }
+        outcomes.append(.noted)
       case .list(let list) where left.contains(list.participant):
         outcomes.append(.listWithdrawn)
       case .list(let list):
@@ -75,6 +79,7 @@ struct LedgerBatch {
     }
     try rows.insert(connection)
     try lists.insert(at: now, connection)
+    entries.sign(chains.values, by: signer)
     try entries.insert(connection)
     try ChainStore.keep(chains.values, connection)
   }
@@ -116,8 +121,8 @@ struct LedgerBatch {
       try keepConflict(result, connection)
       return .conflict
     case .new:
-      let receipt = place(result)
       let participant = try known.participant(of: result, at: now, connection)
+      let receipt = place(result, of: participant)
       rows.add(result, receipt, participant: participant)
       known.noteStored(result, receipt)
       // Its flags are known when all are stored.
@@ -147,11 +152,12 @@ struct LedgerBatch {
     return lists.add(list, at: place.position, salt: proof.salt)
   }
 
-  /// Puts the result into its chain.
-  private mutating func place(_ result: NewResult) -> SignedReceipt {
+  /// Puts the result, with the id of whose it is, into its chain.
+  private mutating func place(_ result: NewResult, of participant: String?) -> SignedReceipt {
     let event = AuditEvent(
       study: result.study, actor: result.account, .resultStored, subject: result.content.id.text,
-      sha256: result.sha256)
+      sha256: result.sha256,
+      detail: .object(["participant": participant.map { .string($0) } ?? .null]))
     return signer.receipt(result.content.id, result.sha256, storedAt: now, at: append(event))
   }
 

@@ -12,12 +12,18 @@ package enum LedgerItem: Sendable {
   case change(
     AuditEvent, more: [AuditEvent], by: SignIn?,
     @Sendable (PostgresConnection) throws(PostgresError) -> Void)
+  /// A change of the database that knows only when it was made what is noted of it, all of the one study. Nothing of it
+  /// is done if the sign-in no longer counts.
+  case changeTold(
+    study: String, by: SignIn?,
+    @Sendable (PostgresConnection) throws(PostgresError) -> [AuditEvent])
 
   /// The chain that it goes into.
   var study: String {
     switch self {
     case .result(let result): result.study
     case .list(let list): list.study
+    case .changeTold(let study, by: _, _): study
     case .note(let event), .change(let event, more: _, by: _, _): event.study
     }
   }
@@ -28,14 +34,18 @@ package enum LedgerItem: Sendable {
     case .result(let result): result.signIn
     case .list(let list): list.signIn
     case .note: nil
-    case .change(_, more: _, by: let signIn, _): signIn
+    case .change(_, more: _, by: let signIn, _), .changeTold(study: _, by: let signIn, _): signIn
     }
   }
 
   /// Whether it may end a right that what is stored after it is judged by.
   var endsRights: Bool {
-    guard case .change(let event, more: _, by: _, _) = self else { return false }
-    return Self.endings.contains(event.action)
+    switch self {
+    case .change(let event, more: _, by: _, _): Self.endings.contains(event.action)
+    // What it does is known only afterwards.
+    case .changeTold: true
+    case .result, .list, .note: false
+    }
   }
 
   private static let endings: Set<AuditAction> = [
@@ -45,6 +55,9 @@ package enum LedgerItem: Sendable {
 
   /// Whether it runs statements that are not the ledger's own.
   var isChange: Bool {
-    if case .change = self { true } else { false }
+    switch self {
+    case .change, .changeTold: true
+    case .result, .list, .note: false
+    }
   }
 }

@@ -66,6 +66,16 @@ package final class LedgerWriter: Sendable {
     try await store(.change(event, more: more, by: signIn, body)) != .signedOut
   }
 
+  /// Changes the database and notes what the change tells of itself, all or nothing.
+  ///
+  /// False, and nothing is done, where `signIn` is one that no longer counts.
+  package func change(
+    _ study: String, by signIn: SignIn?,
+    telling body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> [AuditEvent]
+  ) async throws(PostgresError) -> Bool {
+    try await store(.changeTold(study: study, by: signIn, body)) != .signedOut
+  }
+
   /// Stores a result, or says why not.
   package func store(_ result: NewResult) async throws(PostgresError) -> ResultOutcome {
     switch try await store(.result(result)) {

@@ -1,3 +1,4 @@
+import Glibc
 package import Receipts
 import StrictJSON
 package import StudyModel
@@ -11,6 +12,19 @@ package struct ReceiptSigner: Sendable {
     self.key = key
   }
 
+  /// By the key in the folder of a server; nil where there is none that can be read.
+  init?(keyIn folder: String) {
+    let path = "\(folder)/\(Self.fileName)"
+    // What is not there must not be made: nobody would know that key.
+    guard access(path, R_OK) == 0, let key = try? SigningKey.loadOrCreate(at: path) else {
+      return nil
+    }
+    self.init(key)
+  }
+
+  /// The file of the key in a server's folder.
+  static let fileName = "receipt.key"
+
   /// The name of the public key, which receipts carry.
   package var keyID: String { key.verifying.id }
 
@@ -21,6 +35,11 @@ package struct ReceiptSigner: Sendable {
     SignedReceipt(
       ReceiptStatement(id: id, sha256: sha256, storedAt: storedAt, chain: place, key: keyID),
       signedBy: key)
+  }
+
+  /// The end of a chain; nil where it has no canonical form, which no end of a chain lacks.
+  func head(_ place: ChainPlace) -> SignedChainHead? {
+    SignedChainHead(ChainHeadStatement(chain: place, key: keyID), signedBy: key)
   }
 
   /// Settings of a rig, for its device; nil where they have no canonical form.
