@@ -1,19 +1,77 @@
 import Commands
+import Foundation
 import Postgres
+import Receipts
+import StrictJSON
+import StudyModel
 import StudyServer
 import Vault
 
 extension ServerCommand {
-  /// Compares every entry of every chain, every receipt and every stored result with each other.
+  /// Compares every entry of every chain, every receipt and every stored result with each other, and with what was kept
+  /// outside of the database.
   func verifyAudit() async throws {
-    let isSound = try await reading { address, _ in try audit(address) }
+    let keys = try outsideKeys()
+    let receipts = try outsideReceipts()
+    if keys == nil {
+      Output.result(
+        """
+        Warning: the keys come from the database that is judged, and whoever can write in it can add one.
+        Keep a copy of /v1/receipt-keys elsewhere, and name it with --keys FILE.
+
+        """)
+    }
+    let isSound = try await reading { address, _ in try audit(address, keys, receipts) }
     guard isSound else { throw Failure(.badInput, "The audit is not what it was.") }
   }
 
-  private func audit(_ address: DatabaseAddress) throws(Failure) -> Bool {
+  /// The keys of the file that `--keys` names; nil without it.
+  private func outsideKeys() throws(Failure) -> [VerifyingKey]? {
+    guard let path = arguments[Self.keys] else { return nil }
+    guard let keys = ReceiptKeys.read(try Self.json(at: path)), !keys.isEmpty else {
+      throw Failure(.badInput, "The file of keys is not a JWK set of Ed25519 keys.")
+    }
+    return keys
+  }
+
+  /// The receipts in the files of the folder that `--receipts` names: one in each, or a list as `ambler outbox receipts`
+  /// prints it.
+  private func outsideReceipts() throws(Failure) -> [SignedReceipt] {
+    guard let folder = arguments[Self.receipts] else { return [] }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw Failure(.badInput, "The folder \(folder) cannot be read.")
+    }
+    var receipts: [SignedReceipt] = []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let json = try Self.json(at: "\(folder)/\(name)")
+      for one in json.listValue ?? [json] {
+        guard let receipt = SignedReceipt(json: one) else {
+          throw Failure(.badInput, "\(name) does not hold receipts.")
+        }
+        receipts.append(receipt)
+      }
+    }
+    guard !receipts.isEmpty else {
+      throw Failure(.badInput, "There are no receipts in the folder \(folder).")
+    }
+    return receipts
+  }
+
+  private static func json(at path: String) throws(Failure) -> JSONValue {
+    let bytes = try Files.read(path)
+    do throws(FaultReport) {
+      return try JSONDocument(bytes: bytes, file: path).value
+    } catch {
+      throw Failure(.badInput, "\(error)")
+    }
+  }
+
+  private func audit(
+    _ address: DatabaseAddress, _ keys: [VerifyingKey]?, _ receipts: [SignedReceipt]
+  ) throws(Failure) -> Bool {
     var isSound = true
     do throws(PostgresError) {
-      let verifier = try AuditVerifier(address)
+      let verifier = try AuditVerifier(address, keys: keys, receipts: receipts)
       for study in try verifier.studies() {
         let report = try verifier.verify(study)
         Output.result(report.words)

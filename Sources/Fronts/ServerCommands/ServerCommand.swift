@@ -40,9 +40,13 @@ package struct ServerCommand {
   static let metricsToken = Option(
     "metrics-token-file", "FILE",
     "a file with the token that opens /metrics (default: this machine only)")
+  static let keys = Option(
+    "keys", "FILE", "the receipt keys that `audit verify` judges by, from a file of outside")
+  static let receipts = Option(
+    "receipts", "FOLDER", "receipts that were kept outside, which `audit verify` compares")
   static let options: [Option] = [
     .home, dev, database, port, listen, certificate, key, behind, publicAddress, host, perAddress,
-    deviceQuota, refusedQuota, metricsToken,
+    deviceQuota, refusedQuota, metricsToken, keys, receipts,
   ]
 
   static let usualPort: UInt16 = 8430

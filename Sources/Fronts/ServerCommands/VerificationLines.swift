@@ -7,6 +7,25 @@ extension AuditVerifier.Report {
       "\(study): \(entryCount) entries, \(receiptCount) receipts, "
       + (faults.isEmpty ? "all right\n" : "\(faults.count) faults\n")
     return head + faults.map { "  \($0.spot.words): \($0.fault.words)\n" }.joined()
+      + notes.map { "  Note: \($0.words)\n" }.joined()
+  }
+}
+
+extension AuditVerifier.Note {
+  var words: String {
+    switch self {
+    case .entriesFromBefore(let count):
+      "the first \(count) entries are from before chains were signed"
+    case .accountsFromBefore(let count):
+      "\(count) accounts are from before the audit noted what accounts may do; they are taken for right"
+    case .unsignedByOperator(let count):
+      "\(count) entries by the operator are not signed: the command ran without the server's key"
+    case .resultsFromBefore(let count):
+      "of \(count) results the entry does not say whose they are; they are from before it did"
+    case .unreadableResults(let count):
+      "\(count) results cannot be read by this program; only their bytes were compared"
+    case .outsideReceipts(let count): "\(count) receipts from outside were compared"
+    }
   }
 }
 
@@ -25,6 +44,23 @@ extension AuditVerifier.Fault {
     case .wrongList: "it is not the list of its entry"
     case .wrongCorrection: "it is not the correction of its entry"
     case .lostCorrection: "the correction that was noted here is missing"
+    case .noBeginning: "no entry says from where on the chains are signed"
+    case .unsignedEntry: "no server signed the chain here"
+    case .wrongEntrySignature: "the entry is not signed by a key of the server"
+    case .unexplainedRemoval: "the result is gone, and no entry says why"
+    case .returnedResult: "an entry says that the result was withdrawn, and it is not"
+    case .wrongOwner: "the result is kept as another person's than its entry says"
+    case .wrongContents: "measures or other columns are not what the document says"
+    case .unknownAccount: "no entry made this account of staff"
+    case .wrongAccount: "the account has other rights, or another password, than its entries say"
+    case .lostAccount: "the account that an entry made is missing"
+    case .wrongParticipant: "the entries say otherwise whether the person was withdrawn or erased"
+    case .wrongPublication: "it is not what was published, or nothing says that it was"
+    case .lostPublication: "what was published here is missing"
+    case .lostDocument: "the document that was set aside here is missing, and no erasure says why"
+    case .missingResult: "a receipt from outside says that it was stored, and it is not in this chain"
+    case .otherReceipt: "a receipt from outside says something else than the chain"
+    case .wrongOutsideReceipt: "a receipt from outside is not signed by a key of the server"
     }
   }
 }
@@ -38,6 +74,11 @@ extension AuditVerifier.Spot {
     case .list(.sideEffects, let id): "list of side effects \(id)"
     case .correction(let participant, let version):
       "correction of participant \(participant), version \(version)"
+    case .account(let id): "account \(id)"
+    case .participant(let id): "participant \(id)"
+    case .task(let id, let version): "task \(id), version \(version)"
+    case .studyFile(let version): "study file \(version)"
+    case .studyVersion(let id): "study version \(id)"
     }
   }
 }

@@ -72,13 +72,20 @@ def test_a_page_goes_on_by_its_cookie_and_saves_an_archive_in_parts(people):
 
 def test_a_letter_that_can_be_taken_now_is_taken_once(people):
     document = servers.result("P-1")
-    assert people.device.put_result({**document, "outcome": "perfect"}).status_code == 422
+    refused = {**document, "outcome": "perfect"}
+    assert people.device.put_result(refused).status_code == 422
+
+    def kept_as(one):
+        people.server.sql(f"update dead_letters set document = '\\x{servers.encoded(one).hex()}' where result = '{document['id']}'")
+
     # As if the server had learnt to read it.
-    people.server.sql(f"update dead_letters set document = '\\x{servers.encoded(document).hex()}' where result = '{document['id']}'")
+    kept_as(document)
     [letter] = people.server.sql(f"select id from dead_letters where result = '{document['id']}'")
     first = people.researcher.post(f"/v1/dead-letters/{letter}/retry")
     again = people.researcher.post(f"/v1/dead-letters/{letter}/retry")
     assert (first.status_code, again.status_code) == (201, 200) and first.json() == again.json()
+    # The audit has the digest of what was refused.
+    kept_as(refused)
 
 
 ROLES = ["nobody", "device", "researcher", "clinician", "admin", "patient"]

@@ -127,7 +127,7 @@ extension Command {
     case .server:
       """
       server --dev | --database URL [options]
-             ambler server audit verify --dev | --database URL
+             ambler server audit verify --dev | --database URL [--keys FILE] [--receipts FOLDER]
              ambler server recordings verify --dev | --database URL
              ambler server accounts reset NAME --dev | --database URL
              ambler server keys list --dev | --database URL
@@ -478,6 +478,8 @@ extension Command {
 
       `audit verify` compares every audit entry, receipt and stored result with each other, and
       `recordings verify` every recording with its digest; exit code 65 when something is wrong.
+      With --keys `audit verify` judges by keys of outside and not by those of the database, and with
+      --receipts it looks for the results of receipts that were kept outside.
       `accounts reset` gives an account of staff a new password that works once, prints it, and ends
       all sign-ins of that account, on the server's own machine.
       `keys list` shows the keys that sign receipts and study versions. Devices that were enrolled

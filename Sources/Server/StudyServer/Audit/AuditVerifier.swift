@@ -1,6 +1,6 @@
 package import Postgres
-import Receipts
-import Vault
+package import Receipts
+package import Vault
 
 /// Goes through the chains from their beginning and compares everything with everything.
 package struct AuditVerifier {
@@ -30,6 +30,56 @@ package struct AuditVerifier {
     case wrongCorrection
     /// A participant was corrected here, was not erased, and what was corrected is gone.
     case lostCorrection
+    /// Nothing says from where on the chains are signed.
+    case noBeginning
+    /// The end of what was put here at once is not signed.
+    case unsignedEntry
+    /// The entry is not signed by a key of the server.
+    case wrongEntrySignature
+    /// The result is gone, and no entry says that it was withdrawn or erased.
+    case unexplainedRemoval
+    /// The result is there, although an entry says that it was withdrawn.
+    case returnedResult
+    /// The result is kept as somebody else's, or as brought by somebody else, than the entry says.
+    case wrongOwner
+    /// What was taken out of a result, such as its measures, is not in its document.
+    case wrongContents
+    /// An account of staff that no entry made.
+    case unknownAccount
+    /// An account of staff with other rights, or another password, than its entries say.
+    case wrongAccount
+    /// An account of staff that was made and is gone.
+    case lostAccount
+    /// A participant's state is another one than the entries say.
+    case wrongParticipant
+    /// A task, a study file or a study version that is not the one of its entry, or has none.
+    case wrongPublication
+    /// A task or a study file that was published here and is gone.
+    case lostPublication
+    /// A document that was refused, or that came under an id that was taken, is gone, and no erasure says so.
+    case lostDocument
+    /// A receipt that was kept outside is of a result that is not in this chain.
+    case missingResult
+    /// A receipt that was kept outside says something else than the one here.
+    case otherReceipt
+    /// A receipt that was kept outside is not signed by a key of the server.
+    case wrongOutsideReceipt
+  }
+
+  /// What the verifier cannot judge, or took for right.
+  package enum Note: Sendable, Hashable {
+    /// So many entries are from before chains were signed.
+    case entriesFromBefore(Int64)
+    /// So many accounts are from before entries said what they may do.
+    case accountsFromBefore(Int)
+    /// So many entries were written by programs beside the server, without its key.
+    case unsignedByOperator(Int)
+    /// Of so many results the entry does not say whose they are.
+    case resultsFromBefore(Int64)
+    /// So many stored results cannot be read by this program, so that only their bytes are compared.
+    case unreadableResults(Int)
+    /// So many receipts from outside were compared.
+    case outsideReceipts(Int)
   }
 
   /// Where something is wrong.
@@ -42,6 +92,16 @@ package struct AuditVerifier {
     case list(NewList.Kind, Int64)
     /// The id of the participant, and the version that the correction made.
     case correction(String, version: Int64)
+    /// The id of the account.
+    case account(String)
+    /// The id of the participant.
+    case participant(String)
+    /// A version of a task.
+    case task(String, version: String)
+    /// A version of the study's file.
+    case studyFile(Int64)
+    /// The id of a study version.
+    case studyVersion(String)
   }
 
   /// What was found in one chain.
@@ -52,6 +112,7 @@ package struct AuditVerifier {
     package var receiptCount: Int64
     /// The first places, each with its fault.
     package var faults: [Place]
+    package var notes: [Note] = []
 
     /// A place with what is wrong there.
     package struct Place: Sendable, Hashable {
@@ -65,12 +126,19 @@ package struct AuditVerifier {
   static let faultLimit = 100
 
   let connection: PostgresConnection
-  private let keys: [VerifyingKey]
+  let keys: [VerifyingKey]
+  let outside: [SignedReceipt]
 
-  /// Takes the receipt keys that the database publishes.
-  package init(_ address: DatabaseAddress) throws(PostgresError) {
+  /// Judges by `keys`; where there are none, by the receipt keys that the database itself publishes, to which whoever writes in
+  /// it can add.
+  ///
+  /// `receipts` were kept outside, and are compared with the chains.
+  package init(
+    _ address: DatabaseAddress, keys: [VerifyingKey]? = nil, receipts: [SignedReceipt] = []
+  ) throws(PostgresError) {
     connection = try PostgresConnection(address)
-    keys = try KeyStore.all(for: .receipt, connection)
+    if let keys { self.keys = keys } else { self.keys = try KeyStore.all(for: .receipt, connection) }
+    outside = receipts
   }
 
   /// The chains that there must be, and any other that there is.
@@ -78,8 +146,8 @@ package struct AuditVerifier {
     let rows = try connection.run(
       Statement(
         """
-        select id from studies union select study from chains union select $1 order by 1
-        """), [.text(AuditEvent.serverChain)])
+        select id from studies union select study from chains union select unnest($1) order by 1
+        """), [.texts([AuditEvent.serverChain] + outside.map(\.statement.chain.study))])
     return try rows.column(0, PostgresRow.text)
   }
 
@@ -98,6 +166,13 @@ package struct AuditVerifier {
       }
       try compareCorrections(study, &report)
       try findLostCorrections(study, &report)
+      try findUnexplainedRemovals(study, &report)
+      try compareOwners(study, &report)
+      try compareContents(study, &report)
+      try compareParticipants(study, &report)
+      try comparePublications(study, &report)
+      try findLostDocuments(study, &report)
+      try compareOutsideReceipts(study, &report)
       return report
     }
   }
@@ -107,6 +182,10 @@ package struct AuditVerifier {
       Statement("select length, head from chains where study = $1"), [.text(study)])
     let wanted = try heads.first?.bytes(1)
     let length = try heads.first?.int(0)
+    let begun = try beginning(of: study)
+    if begun == nil, study == AuditEvent.serverChain { note(.noBeginning, .entry(0), &report) }
+    var signatures = ChainSignatures(study: study, after: begun ?? .max, keys: keys)
+    var staff = StaffBook()
     var previous = AuditChain.beginning
     while true {
       let page = try StoredAuditEntry.page(
@@ -116,6 +195,10 @@ package struct AuditVerifier {
         if entry.wantedHash(study: study, after: previous) != entry.hash {
           note(.wrongHash, .entry(entry.position), &report)
         }
+        signatures.take(entry)
+        if study == AuditEvent.serverChain {
+          staff.take(entry.action, subject: entry.subject) { entry.parsedDetail }
+        }
         previous = entry.hash
         report.entryCount = entry.position
       }
@@ -124,6 +207,10 @@ package struct AuditVerifier {
     if wanted != previous.bytes || length != report.entryCount {
       note(.wrongHead, .entry(report.entryCount), &report)
     }
+    signatures.end()
+    for (position, fault) in signatures.faults { note(fault, .entry(position), &report) }
+    report.notes += signatures.notes
+    if study == AuditEvent.serverChain { try compareStaff(staff, &report) }
   }
 
   private func compareReceipts(
