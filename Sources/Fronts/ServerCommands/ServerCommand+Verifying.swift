@@ -34,8 +34,9 @@ extension ServerCommand {
     return keys
   }
 
-  /// The receipts in the files of the folder that `--receipts` names: one in each, or a list as `ambler outbox receipts`
-  /// prints it.
+  /// The receipts in the files of the folder that `--receipts` names.
+  ///
+  /// A file has one, or a list as `ambler outbox receipts` prints it.
   private func outsideReceipts() throws(Failure) -> [SignedReceipt] {
     guard let folder = arguments[Self.receipts] else { return [] }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {

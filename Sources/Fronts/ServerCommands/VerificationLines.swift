@@ -17,7 +17,7 @@ extension AuditVerifier.Note {
     case .entriesFromBefore(let count):
       "the first \(count) entries are from before chains were signed"
     case .accountsFromBefore(let count):
-      "\(count) accounts are from before the audit noted what accounts may do; they are taken for right"
+      "\(count) accounts are from before entries said what they may do; they are taken for right"
     case .unsignedByOperator(let count):
       "\(count) entries by the operator are not signed: the command ran without the server's key"
     case .resultsFromBefore(let count):

@@ -46,8 +46,9 @@ package struct NoteKey: Sendable, Hashable {
     return "\(name)+\(zeros)\(digits)+\(StrictBase64.encode([kind.rawValue] + bytes))"
   }
 
-  /// The number that a signature's line carries, so that keys need not be tried: the first four bytes of a digest of name
-  /// and key.
+  /// The number that a signature's line carries, so that keys need not be tried.
+  ///
+  /// It is the first four bytes of a digest of name and key.
   package var id: UInt32 {
     let digest = MessageDigest.sha256Bytes(of: Array("\(name)\n".utf8) + [kind.rawValue] + bytes)
     return digest.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }

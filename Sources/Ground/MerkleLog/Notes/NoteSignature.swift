@@ -12,8 +12,8 @@ package struct NoteSignature: Sendable, Hashable {
 
   /// Signs a text, which ends with a line's end.
   ///
-  /// `sign` makes the 64 bytes of an Ed25519 signature of its argument under the private half of `key`; `seconds` is the
-  /// POSIX time of a timed cosignature.
+  /// `sign` makes the 64 bytes of an Ed25519 signature of its argument under the private half of `key`.
+  /// `seconds` is the POSIX time of a timed cosignature.
   package init(
     of text: String, by key: NoteKey, at seconds: UInt64 = 0, sign: ([UInt8]) -> [UInt8]
   ) {

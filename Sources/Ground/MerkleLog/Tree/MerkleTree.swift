@@ -52,8 +52,9 @@ package struct MerkleTree: Sendable {
     return InclusionProof(leaf: leaf, size: size, hashes: path.reversed())
   }
 
-  /// The proof that the first `size` leaves begin with the first `earlier`; nil where sizes are wrong, and from nothing,
-  /// which proves nothing.
+  /// The proof that the first `size` leaves begin with the first `earlier`.
+  ///
+  /// Nil where there are not so many, and where `earlier` is 0: every tree begins with no leaves.
   package func consistencyProof(from earlier: Int, to size: Int) -> ConsistencyProof? {
     guard size <= self.size, earlier >= 1, earlier <= size else { return nil }
     var path: [TreeHash] = []

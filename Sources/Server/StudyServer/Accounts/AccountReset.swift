@@ -11,7 +11,7 @@ package enum AccountReset: Sendable, Hashable {
 
   /// Gives the account a new password, ends its sign-ins and tokens and forgets its failures.
   ///
-  /// That is noted in the audit: all of it happens, or nothing. The note is signed where the server's key is in `folder`.
+  /// That is noted in the audit: all of it happens, or nothing. The note is signed if the server's key is in `folder`.
   /// Asks nothing over the network but the database.
   package static func run(
     _ name: String, _ address: DatabaseAddress, folder: String, at now: UTCTime

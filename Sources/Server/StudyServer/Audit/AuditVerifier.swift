@@ -129,15 +129,16 @@ package struct AuditVerifier {
   let keys: [VerifyingKey]
   let outside: [SignedReceipt]
 
-  /// Judges by `keys`; where there are none, by the receipt keys that the database itself publishes, to which whoever writes in
-  /// it can add.
+  /// Judges by `keys`, or else by the receipt keys that the database itself publishes.
+  ///
+  /// Whoever can write in the database can add a key there.
   ///
   /// `receipts` were kept outside, and are compared with the chains.
   package init(
     _ address: DatabaseAddress, keys: [VerifyingKey]? = nil, receipts: [SignedReceipt] = []
   ) throws(PostgresError) {
     connection = try PostgresConnection(address)
-    if let keys { self.keys = keys } else { self.keys = try KeyStore.all(for: .receipt, connection) }
+    self.keys = if let keys { keys } else { try KeyStore.all(for: .receipt, connection) }
     outside = receipts
   }
 

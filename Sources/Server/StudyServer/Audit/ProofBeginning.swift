@@ -3,9 +3,9 @@ import Receipts
 import StrictJSON
 import StudyModel
 
-/// The one entry that says from where on the audit proves more than it did: ends of chains are signed, and accounts of staff
-/// are noted with what they may do.
+/// The one entry that says from where on the audit proves more than it did.
 ///
+/// From there on ends of chains are signed, and accounts of staff are noted with what they may do.
 /// It lists what was there before, which is taken for right from then on. It is written once, by the first server of
 /// a database that knows of it.
 enum ProofBeginning {

@@ -40,8 +40,9 @@ struct StoredAuditEntry: Sendable {
     return AuditEntry(event, position: position, at: at, previous: previous).hash
   }
 
-  /// Reads the columns position, stored_at, actor, action, subject, sha256, detail, hash; key and signature stand from the
-  /// column `signed` on, where they are asked for.
+  /// Reads the columns position, stored_at, actor, action, subject, sha256, detail, hash.
+  ///
+  /// Key and signature stand from the column `signed` on, where they are asked for.
   init(_ row: PostgresRow, signed: Int? = nil) throws(PostgresError) {
     position = try row.int(0)
     at = try row.time(1)
