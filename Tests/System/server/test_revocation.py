@@ -106,7 +106,7 @@ def test_a_patient_whose_token_is_ended_stores_no_list(people, path, body):
     assert stored(people.server, account) == before
 
 
-def test_staff_who_are_switched_off_make_no_account_and_no_code(people):
+def test_staff_who_are_switched_off_make_no_code(people):
     name = f"leaves-{servers.secrets.token_hex(4)}"
     people.server.sql("delete from failures")
     nurse = people.staff(name, "clinician", "ms-2026", "north")

@@ -150,7 +150,7 @@ extension API {
   /// Nil where the study promised nothing, draws nothing yet or any more, or this server has no seed for it. However
   /// often it is asked, the answer stays the same.
   func arm(
-    of participant: ParticipantListing, levels: [String]
+    of participant: ParticipantListing, levels: [String], for signIn: SignIn
   ) async throws(HTTPFault) -> String? {
     for _ in 0..<Self.drawingTries {
       if let given = try await reading(ArmStore.one, participant.id) { return given.assignment.arm }
@@ -161,7 +161,7 @@ extension API {
         }), scheme.isPromised(seed), let drawing = scheme.drawing(seed: seed)
       else { return nil }
       let next = drawing.next(levels: levels, after: given.map(\.assignment))
-      if try await give(next, to: participant, seed) { return next.arm }
+      if try await give(next, to: participant, seed, for: signIn) { return next.arm }
     }
     throw .busy
   }
@@ -171,7 +171,8 @@ extension API {
 
   /// False where the number, or the participant, was given something meanwhile.
   private func give(
-    _ assignment: ArmAssignment, to participant: ParticipantListing, _ seed: [UInt8]
+    _ assignment: ArmAssignment, to participant: ParticipantListing, _ seed: [UInt8],
+    for signIn: SignIn
   ) async throws(HTTPFault) -> Bool {
     let (id, study, now) = (participant.id, participant.study, service.now)
     let event = AuditEvent(
@@ -179,8 +180,9 @@ extension API {
       sha256: assignment.seal(seed: seed, participant: participant.number),
       detail: .object(["number": .number(assignment.number)]))
     do {
-      try await changing(noting: event, taken: .changedMeanwhile, stale: .changedMeanwhile) {
-        connection throws(PostgresError) in
+      try await changing(
+        noting: event, by: signIn, taken: .changedMeanwhile, stale: .changedMeanwhile
+      ) { connection throws(PostgresError) in
         try ArmStore.give(assignment, to: id, study, at: now, connection)
       }
     } catch {

@@ -26,7 +26,7 @@ extension API {
         people.append(.object(["participant": .string(number), "isKnown": false]))
         continue
       }
-      let facts = try await facts(of: found, file?.study, wanted.zone)
+      let facts = try await facts(of: found, file?.study, wanted.zone, for: caller.signIn)
       people.append(
         .object([
           "participant": .string(number), "isKnown": true, "facts": facts.json,
@@ -44,7 +44,7 @@ extension API {
   }
 
   private func facts(
-    of participant: ParticipantListing, _ study: Study?, _ zone: WallZone
+    of participant: ParticipantListing, _ study: Study?, _ zone: WallZone, for signIn: SignIn
   ) async throws(HTTPFault) -> PersonFacts {
     let now = service.now
     let id = participant.id
@@ -58,14 +58,16 @@ extension API {
     }
     facts.next = next
     if let study, study.arms != nil, facts.arm == nil {
-      facts.arm = try await drawnArm(of: participant, study, facts.treatment, zone)
+      facts.arm = try await drawnArm(
+        of: participant, study, facts.treatment, zone, for: signIn)
     }
     return facts
   }
 
   /// The arm, drawn now if what the study asks for before has happened.
   private func drawnArm(
-    of participant: ParticipantListing, _ study: Study, _ treatment: Treatment?, _ zone: WallZone
+    of participant: ParticipantListing, _ study: Study, _ treatment: Treatment?, _ zone: WallZone,
+    for signIn: SignIn
   ) async throws(HTTPFault) -> String? {
     let tasks = study.armTasks
     let results = try await reading { connection throws(PostgresError) in
@@ -81,7 +83,7 @@ extension API {
     guard study.mayBeGivenToAnArm(history, at: service.now, zone: zone),
       let levels = study.armLevels(history, clinic: participant.clinic)
     else { return nil }
-    return try await arm(of: participant, levels: levels)
+    return try await arm(of: participant, levels: levels, for: signIn)
   }
 
   private func askNext(
