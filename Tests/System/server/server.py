@@ -113,6 +113,7 @@ class Client:
         self.token = token
         self.refresh_token = refresh_token
         self.renewed = time.monotonic()
+        self.renewal = threading.Lock()
         self.session = requests.Session()
         # No proxy is between them, which else is looked for in all of the environment at each request.
         self.session.trust_env = False
@@ -120,6 +121,7 @@ class Client:
         self.authority = getattr(server, "authority", None)
 
     def ask(self, method, path, body=None, headers=None, data=None, **rest):
+        self.renew_in_time()
         headers = dict(headers or {})
         if self.token:
             headers.setdefault("Authorization", f"Bearer {self.token}")
@@ -139,8 +141,14 @@ class Client:
         self.take(answer.json())
 
     def renew_in_time(self):
-        if self.refresh_token and time.monotonic() - self.renewed > self.RENEWED_SECONDS:
-            self.renew()
+        """A sign-in that has ended stays as it is: that is for the test to see."""
+        with self.renewal:
+            if not self.refresh_token or time.monotonic() - self.renewed <= self.RENEWED_SECONDS:
+                return
+            self.renewed = time.monotonic()
+            answer = Client(self.server).post("/v1/sessions/refresh", {"refreshToken": self.refresh_token})
+            if answer.status_code == 200:
+                self.take(answer.json())
 
     def take(self, tokens):
         """Goes on with tokens as a sign-in, an enrolment or a renewal gives them."""

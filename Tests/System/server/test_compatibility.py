@@ -375,10 +375,10 @@ def valid(number):
 
 @pytest.mark.long("a clock of months")
 def test_a_token_that_is_not_used_for_a_month_ends(people):
-    client = register(people, "9000000068")
+    client = register(people, "9000000149")
     people.server.sql(
         "update opaque_tokens set last_used_at = now() - interval '31 days'"
-        " where account = (select account from participants where number = '9000000068')")
+        " where account = (select account from participants where number = '9000000149')")
     people.server.kill()
     people.server.start()
     assert client.get("/sym/").status_code == 401

@@ -26,13 +26,18 @@ class Staff:
     """A researcher, and clinicians of two clinics, of a few studies: an account costs several slow passwords."""
 
     def __init__(self, people, count):
-        self.people = people
-        self.studies = [f"versions-{number}" for number in range(count)]
+        self.people, self.count, self.rounds = people, count, 0
+        self.begin()
+
+    def begin(self):
+        """New studies, with staff of their own: an account's studies are named when it is made."""
+        self.rounds += 1
+        self.studies = [f"versions-{self.rounds}-{number}" for number in range(self.count)]
         for name in self.studies:
-            people.study(name)
-        self.researcher = self.account("versions-researcher", "researcher")
-        self.nurse = self.account("versions-nurse", "clinician", clinic="north")
-        self.south = self.account("versions-south", "clinician", clinic="south")
+            self.people.study(name)
+        self.researcher = self.account(f"versions-researcher-{self.rounds}", "researcher")
+        self.nurse = self.account(f"versions-nurse-{self.rounds}", "clinician", clinic="north")
+        self.south = self.account(f"versions-south-{self.rounds}", "clinician", clinic="south")
 
     def account(self, name, role, **more):
         studies = [{"id": study, **more} for study in self.studies]
@@ -43,8 +48,8 @@ class Staff:
         return self.people.signed_in(name, password)
 
     def next_study(self):
-        for one in [self.researcher, self.nurse, self.south]:
-            one.renew_in_time()
+        if not self.studies:
+            self.begin()
         return Study(self, self.studies.pop())
 
 

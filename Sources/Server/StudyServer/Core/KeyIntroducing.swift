@@ -65,7 +65,8 @@ package enum KeyIntroducing {
     let event = AuditEvent(
       study: AuditEvent.serverChain, actor: AuditEvent.operatorName, .keyIntroduced, subject: id,
       detail: .object(["by": .string(own.verifying.id)]))
-    try event.append(at: now, connection) { connection throws(PostgresError) in
+    try event.append(at: now, signer: ReceiptSigner(own), connection) {
+      connection throws(PostgresError) in
       try KeyStore.keep(signed, connection)
     }
     return .introduced
