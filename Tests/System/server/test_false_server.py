@@ -39,7 +39,7 @@ class FalseServer:
 
     def __init__(self, folder, known):
         folder.mkdir()
-        self.keys, self.taken = Keys(folder, os.urandom(32)), 0
+        self.keys, self.brought = Keys(folder, os.urandom(32)), 0
         published = {"keys": [jwk(self.keys)], "introductions": [
             introduction(self.keys, self.keys), introduction(self.keys, self.keys, named=known), {"ambler": 2}]}
         outer = self
@@ -72,7 +72,7 @@ class FalseServer:
                 document = self.rfile.read(int(self.headers.get("Content-Length", 0)))
                 if not self.path.startswith("/v1/results/"):
                     return self.answer(201)
-                outer.taken += 1
+                outer.brought += 1
                 return self.answer(201, outer.receipt(self.path.rsplit("/", 1)[1], document))
 
             def log_message(self, *_):
@@ -128,7 +128,7 @@ def test_a_server_in_the_place_of_another_makes_no_result_vanish(scene, proxy):
     try:
         proxy.upstream = lambda: false.port
         report = home.deliver(exits=None)
-        assert false.taken > 0, report
+        assert false.brought, report
         assert "delivered" not in home.states().values(), "0 of all"
     finally:
         false.close()

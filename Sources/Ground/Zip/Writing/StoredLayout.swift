@@ -8,6 +8,7 @@ package struct StoredLayout: Sendable, Hashable {
   package struct Member: Sendable, Hashable {
     /// The path, with `/` between its names.
     package let name: String
+    /// Of its bytes.
     package let crc32: UInt32
     package let byteCount: Int
 

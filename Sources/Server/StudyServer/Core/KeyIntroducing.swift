@@ -9,8 +9,10 @@ package enum KeyIntroducing {
   /// A key of the database: what it signs, and by which others it was introduced.
   package struct Listed: Sendable, Hashable {
     package let key: VerifyingKey
+    /// `receipt` or `study`.
     package let use: String
     package let added: UTCTime
+    /// The names of the keys that vouch for it.
     package let introducedBy: [String]
   }
 
