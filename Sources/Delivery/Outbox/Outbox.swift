@@ -18,8 +18,9 @@ package actor Outbox {
 
   /// Opens the outbox in `folder`, or makes it; one process holds it until `close` or its end.
   ///
-  /// A damaged database is kept under another name and what can be read of it carried over;
-  /// damaged rows are quarantined. The report says so; nothing is deleted.
+  /// A damaged database is kept under another name and what can be read of it carried over; what it lost comes back
+  /// from the sealed copies of what waits, and damaged rows are quarantined. The report says so; nothing is lost by
+  /// mending.
   package static func open(
     folder: String, key: DeviceKey, passing: @escaping FaultHook = { _ in }
   ) async throws(OutboxError) -> (outbox: Outbox, report: OpeningReport) {
@@ -138,6 +139,36 @@ package actor Outbox {
   ) throws(OutboxError) -> DeliveryState {
     try opened().record(event, of: id)
   }
+
+  /// Every damage of the database that was ever found, the oldest first.
+  package func damage() throws(OutboxError) -> [DamageRecord] {
+    try opened().damage.all()
+  }
+
+  /// Notes durably what the journals of runs gave for each damage that nobody has answered.
+  package func noteSearch(
+    broughtBack: [ResultID], lost: [DamageRecord.Loss]
+  ) throws(OutboxError) {
+    try opened().damage.change { record in
+      record.note(broughtBack: broughtBack, lost: lost)
+      record.isSearched = true
+    }
+  }
+
+  /// Notes durably that a person knows of all damage, and writes damaged copies again; gives how many were answered.
+  package func acceptDamage(at moment: UTCTime) throws(OutboxError) -> Int {
+    let store = try opened()
+    try store.renewCopies()
+    let count = store.damage.all().count { $0.accepted == nil }
+    try store.damage.change { $0.accepted = moment }
+    return count
+  }
+
+  /// Gives the room free that is kept for delivering, if the disk is full; whether it did.
+  func makeRoom() throws(OutboxError) -> Bool { try opened().makeRoom() }
+
+  /// Keeps room for delivering again.
+  func keepRoom() throws(OutboxError) { try opened().keepRoom() }
 
   /// Reads every row back and checks the database; attachments are checked by `verify(_:)`.
   package func verifyRows() throws(OutboxError) -> VerificationReport {

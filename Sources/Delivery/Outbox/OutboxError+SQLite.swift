@@ -18,6 +18,22 @@ extension OutboxError {
     }
   }
 
+  /// Whether SQLite finds the file in disorder.
+  var isCorruption: Bool {
+    if case .corrupted = self { true } else { false }
+  }
+
+  /// Whether it can be the file's fault: a changed header or name makes SQLite refuse our own statements too.
+  var isDamage: Bool {
+    switch self {
+    case .corrupted: true
+    case .database(_, let code): code & 0xff == SQLITE_ERROR
+    case .diskFull, .readOnly, .locked, .wrongKey, .unsupportedVersion, .disk, .otherBytes, .unknown,
+      .unreadable, .eventRefused, .deliveryRunning, .closed:
+      false
+    }
+  }
+
   /// The error behind a failed call on a file.
   init(_ error: VaultError) {
     switch error {

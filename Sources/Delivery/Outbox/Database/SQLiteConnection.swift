@@ -51,6 +51,15 @@ package final class SQLiteConnection {
     precondition(result == SQLITE_OK, "a statement outlived its connection")
   }
 
+  /// Whether closing leaves the log as it is; else what is in it goes into the database first.
+  package func keepLog(_ isKept: Bool) throws(OutboxError) {
+    let open = try openHandle()
+    let result = ambler_sqlite_keep_log(open, isKept ? 1 : 0)
+    guard result == SQLITE_OK else {
+      throw OutboxError(call: "sqlite3_db_config", connection: open, result: result)
+    }
+  }
+
   /// Runs SQL without values, statement after statement; rows are left unread.
   package func execute(_ sql: String) throws(OutboxError) {
     let open = try openHandle()

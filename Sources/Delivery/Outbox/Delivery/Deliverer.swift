@@ -32,7 +32,7 @@ package actor Deliverer {
   /// Delivers everything that is due now, or of it those in `only`; a result that fails does not hold
   /// back the next.
   ///
-  /// With `atOnce` nothing of it waits for its next time.
+  /// With `atOnce` nothing of it waits for its next time. On a full disk it is done in the room that is kept for it.
   ///
   /// After a failure the destination is asked again whether it is ready; if not, the round ends
   /// and what was not tried stays due.
@@ -42,6 +42,20 @@ package actor Deliverer {
     guard !isRunning else { throw .deliveryRunning }
     isRunning = true
     defer { isRunning = false }
+    let usesReserve = try await outbox.makeRoom()
+    do {
+      let report = try await round(only, atOnce)
+      if usesReserve { try await outbox.keepRoom() }
+      return report
+    } catch {
+      if usesReserve { try? await outbox.keepRoom() }  // The first error is the one to tell.
+      throw error
+    }
+  }
+
+  private func round(
+    _ only: Set<ResultID>?, _ atOnce: Bool
+  ) async throws(OutboxError) -> DeliveryReport {
     var report = DeliveryReport()
     if atOnce { try await callForward(only) }
     let plan = try await outbox.plan(at: now(), longestWait: backOff.longestWait)

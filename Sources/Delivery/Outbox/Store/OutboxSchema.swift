@@ -6,6 +6,9 @@ enum OutboxSchema {
   /// "AMbO" as a number, so that `file` and our own reader know the database.
   static let applicationID = 0x414d_624f
   static let pageByteCount = 8192
+  /// How many pages the log holds before they are brought into the database: few, as all that a full disk needs for
+  /// delivering is kept free.
+  static let checkpointPageCount = 128
 
   /// A new position is greater than all others, so the order of putting stays told.
   ///
@@ -30,6 +33,7 @@ enum OutboxSchema {
     try connection.execute("PRAGMA locking_mode = EXCLUSIVE")
     try connection.execute("PRAGMA journal_mode = WAL")
     try connection.execute("PRAGMA synchronous = FULL")
+    try connection.execute("PRAGMA wal_autocheckpoint = \(checkpointPageCount)")
   }
 
   /// Makes the tables in an empty database, in one transaction.

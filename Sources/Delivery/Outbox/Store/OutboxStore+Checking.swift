@@ -51,6 +51,8 @@ extension OutboxStore {
     var report = VerificationReport()
     report.rowCount = Int(try connection.integer("SELECT count(*) FROM results") ?? 0)
     report.damagedRows = try damagedRows(where: "TRUE")
+    report.damagedCopies = try damagedCopies()
+    report.damage = damage.all().filter { $0.accepted == nil }
     do {
       try OutboxSchema.check(connection)
     } catch .corrupted {

@@ -34,6 +34,7 @@ extension OutboxStore {
       return state
     }
     passing(.verdictCommitted)
+    if state.kind == .delivered { copies.remove(id) }
     return state
   }
 
@@ -46,6 +47,23 @@ extension OutboxStore {
         storedAt = ?6, signature = ?7
       WHERE position = ?1
       """, [.integer(entry.position)] + StateColumns(state).values)
+  }
+
+  /// Gives the reserve free if the disk is full and something is to be done in it; whether it did.
+  func makeRoom() throws(OutboxError) -> Bool {
+    guard reserve.isNeeded, reserve.byteCount > 0 else { return false }
+    let isTold = try withdrawals().allSatisfy(\.isTold)
+    let waiting = try onTheWay()
+    guard !waiting.isEmpty || !isTold, reserve.release() else { return false }
+    // What the log holds takes no second room once it is in the database.
+    try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return true
+  }
+
+  /// Keeps room again for what still waits, after what was delivered gave some back.
+  func keepRoom() {
+    try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    reserve.keepAgain(wantedReserve)
   }
 
   /// Removes those of these results that are delivered.

@@ -8,7 +8,7 @@ extension OutboxStore {
     _ id: ResultID, sha256: ContentDigest, with item: OutboxItem
   ) throws(OutboxError) -> Bool {
     defer { firstOnTheWay = .min }
-    return try connection.transaction { () throws(OutboxError) -> Bool in
+    let isReplaced = try connection.transaction { () throws(OutboxError) -> Bool in
       guard let (entry, _) = try row(id), entry.sha256 == sha256, entry.state.canBeWithdrawn,
         item.id == id
       else { return false }
@@ -16,12 +16,41 @@ extension OutboxStore {
       try insert(item, sha256: ContentDigest(of: item.document), state: .new, isAside: false)
       return true
     }
+    if isReplaced { try copies.write(item) }
+    return isReplaced
   }
 
   /// Stores the item in one transaction; see `Outbox.put`.
   func put(_ item: OutboxItem) throws(OutboxError) -> PutOutcome {
     if try withdrawal(of: item.id) != nil { return .withdrawn }
     let sha256 = ContentDigest(of: item.document)
+    let isKnown = try isKnown(item.id)
+    do {
+      if !isKnown { try keepCopy(item) }
+      let outcome = try put(item, sha256)
+      if isKnown, outcome == .stored { try copies.write(item) }
+      return outcome
+    } catch {
+      // Nothing was put, so that nothing may come back.
+      if !isKnown { copies.remove(item.id) }
+      throw error
+    }
+  }
+
+  private func isKnown(_ id: ResultID) throws(OutboxError) -> Bool {
+    try connection.integer(
+      "SELECT 1 FROM results WHERE id = ?1 AND aside = 0", [.text(id.text)]) != nil
+  }
+
+  /// Makes the copy, and room for delivering the result when nothing else is free.
+  private func keepCopy(_ item: OutboxItem) throws(OutboxError) {
+    if reserve.byteCount > 0 {
+      try reserve.grow(to: DeliveryReserve.byteCount(largestDocument: item.document.count))
+    }
+    try copies.write(item)
+  }
+
+  private func put(_ item: OutboxItem, _ sha256: ContentDigest) throws(OutboxError) -> PutOutcome {
     let decision = try connection.transaction { () throws(OutboxError) -> PutDecision in
       // Nearly every put is of a new id, so that it is tried first and asked about only if it fails.
       try insert(item, sha256: sha256, state: .new, isAside: false, unlessTaken: true)
@@ -78,6 +107,12 @@ extension OutboxStore {
     }
   }
 
+  static let insertion = """
+    INSERT INTO results(id, aside, finished, sha256, byteCount, state, failedAttempts, retryAt,
+      reason, storedAt, signature, attachments, document)
+    VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+    """
+
   func insert(
     _ item: OutboxItem, sha256: ContentDigest, state: DeliveryState, isAside: Bool,
     unlessTaken: Bool = false
@@ -88,11 +123,7 @@ extension OutboxStore {
       attachments: attachments)
     let sealed = seal.seal(item.document, associatedData: associatedData)
     try connection.run(
-      """
-      INSERT INTO results(id, aside, finished, sha256, byteCount, state, failedAttempts, retryAt,
-        reason, storedAt, signature, attachments, document)
-      VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
-      """ + (unlessTaken ? " ON CONFLICT(id) WHERE aside = 0 DO NOTHING" : ""),
+      Self.insertion + (unlessTaken ? " ON CONFLICT(id) WHERE aside = 0 DO NOTHING" : ""),
       [
         .text(item.id.text), .integer(isAside ? 1 : 0), .integer(item.finished.nanoseconds),
         .blob(sha256.bytes), .integer(Int64(item.document.count)),

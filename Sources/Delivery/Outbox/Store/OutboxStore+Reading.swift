@@ -23,7 +23,7 @@ extension OutboxStore {
     return entries
   }
 
-  private func entries(
+  func entries(
     where condition: String, _ values: [SQLiteValue] = []
   ) throws(OutboxError) -> [OutboxEntry] {
     var entries: [OutboxEntry] = []

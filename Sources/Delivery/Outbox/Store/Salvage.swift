@@ -21,38 +21,52 @@ struct Salvage {
     }
   }
 
+  /// Whether the log was changed after it was on the disk, which SQLite would take for its end.
+  func isLogDamaged() throws(OutboxError) -> Bool {
+    try log()?.isDamaged ?? false
+  }
+
   /// Does all of it; the outbox is closed meanwhile.
   func run() throws(OutboxError) -> SalvageReport {
     OutboxFiles.remove(files.reading)
     OutboxFiles.remove(files.salvaging)
     defer { OutboxFiles.remove(files.reading) }
     let isThere = OutboxFiles.exists(files.database)
-    if isThere { try copyForReading() }
+    if isThere {
+      try copyForReading()
+    } else {
+      // No file will tell of it once the new one is in place.
+      try DamageLog(files: files).write(DamageRecord(number: files.nextDamage()))
+    }
     var report = try fill()
     passing(.salvageWritten)
     try OutboxFiles.rename(files.salvaging, to: files.salvaged)
     passing(.salvageComplete)
-    let aside = try putInPlace()
+    let aside = try putInPlace(report)
     report.keptAs = isThere ? aside.split(separator: "/").last.map(String.init) : nil
     return report
   }
 
   /// Ends a salvage that a crash cut off after everything was written.
   func finishInterrupted() throws(OutboxError) {
-    if OutboxFiles.exists(files.salvaged) { _ = try putInPlace() }
+    if OutboxFiles.exists(files.salvaged) { _ = try putInPlace(nil) }
   }
 
-  private func putInPlace() throws(OutboxError) -> String {
-    let aside = files.nextAside()
-    let journal = OutboxFiles.journal(of: files.database)
-    if OutboxFiles.exists(journal) {
-      try OutboxFiles.rename(journal, to: OutboxFiles.journal(of: aside))
+  /// `report` is nil where a crash took it.
+  private func putInPlace(_ report: SalvageReport?) throws(OutboxError) -> String {
+    let isThere = OutboxFiles.exists(files.database)
+    // What is not there was moved before a crash, or its damage is noted already.
+    let number = isThere ? files.nextDamage() : max(1, files.nextDamage() - 1)
+    let aside = files.aside(number)
+    for ending in ["-wal", "-shm"] where OutboxFiles.exists(files.database + ending) {
+      try OutboxFiles.rename(files.database + ending, to: aside + ending)
     }
     passing(.damagedJournalAside)
-    if OutboxFiles.exists(files.database) {
-      try OutboxFiles.rename(files.database, to: aside)
-    }
+    if isThere { try OutboxFiles.rename(files.database, to: aside) }
     passing(.damagedFileAside)
+    if !OutboxFiles.exists(files.damageNote(number)) {
+      try DamageLog(files: files).write(DamageRecord(number: number, report))
+    }
     try OutboxFiles.rename(files.salvaged, to: files.database)
     passing(.salvageInPlace)
     return aside
@@ -60,9 +74,25 @@ struct Salvage {
 
   private func copyForReading() throws(OutboxError) {
     try copy(files.database, to: files.reading)
-    let journal = OutboxFiles.journal(of: files.database)
-    if OutboxFiles.exists(journal) {
+    guard let log = try log() else { return }
+    if log.isDamaged {
+      // SQLite would stop at the first bad page and lose the good ones behind it.
+      do { try log.apply(to: files.reading) } catch { throw OutboxError(error) }
+    } else {
+      let journal = OutboxFiles.journal(of: files.database)
       try copy(journal, to: OutboxFiles.journal(of: files.reading))
+    }
+  }
+
+  /// Nil where there is none.
+  private func log() throws(OutboxError) -> WriteAheadLog? {
+    let path = OutboxFiles.journal(of: files.database)
+    guard OutboxFiles.exists(path) else { return nil }
+    do {
+      let file = try DiskFile(.read, at: path, subject: .plainFile)
+      return WriteAheadLog(try file.read(count: try file.byteCount()))
+    } catch {
+      throw OutboxError(error)
     }
   }
 
@@ -81,6 +111,7 @@ struct Salvage {
   }
 
   private func fill() throws(OutboxError) -> SalvageReport {
+    try OutboxFiles.makeEmpty(files.salvaging)
     let target = try SQLiteConnection(.create, at: files.salvaging)
     defer { target.close() }
     try target.execute("PRAGMA page_size = \(OutboxSchema.pageByteCount)")
@@ -92,14 +123,16 @@ struct Salvage {
     let carrier = RowCarrier(target: target)
     do {
       return try carrier.carry(from: files.reading)
-    } catch .corrupted {
+    } catch {
+      guard error.isDamage else { throw error }
       // Not even the list of tables could be read. It is always the same, so it is put back.
       try FirstPage.replace(in: files.reading, with: files.salvaging)
-      do {
-        return try carrier.carry(from: files.reading)
-      } catch .corrupted {
-        return SalvageReport(savedRowCount: 0, unreadableRowCount: 0)
-      }
+    }
+    do {
+      return try carrier.carry(from: files.reading)
+    } catch {
+      guard error.isDamage else { throw error }
+      return SalvageReport(savedRowCount: 0, unreadableRowCount: 0)
     }
   }
 }

@@ -6,11 +6,12 @@ import Testing
 @testable import Outbox
 
 @Suite struct CorruptionTests {
-  /// An outbox of `count` results in a database without a log, closed.
+  /// An outbox of `count` results in a database without a log and without copies, closed.
   private func filled(_ desk: TestDesk, count: Int64, byteCount: Int = 300) async throws {
     let (outbox, _) = try await desk.open()
     for number in 1...count { _ = try await outbox.put(Sample.item(number, byteCount: byteCount)) }
     await outbox.close()
+    try desk.forgetCopies()
   }
 
   private func readable(_ outbox: Outbox) async throws -> Set<ResultID> {
@@ -81,6 +82,10 @@ import Testing
     expectEqual(salvage.savedRowCount, 30)
     expectEqual(desk.bytes("outbox/outbox.sqlite.corrupted-1"), bytes)
     expectEqual(try await readable(outbox), Set((1...30).map(Sample.id)))
+    let found = try await outbox.verify(desk.source).damage
+    expectEqual(found.map(\.files), [["outbox.sqlite.corrupted-1"]])
+    expectEqual(found.first?.savedRowCount, 30)
+    expectEqual(try await outbox.acceptDamage(at: TestDesk.now), 1)
     expect(try await outbox.verify(desk.source).isSound)
   }
 
@@ -158,7 +163,8 @@ import Testing
       try copy.write(log, to: "outbox/outbox.sqlite-wal")
       let (again, report) = try await copy.open()
       expectEqual(report, OpeningReport())
-      expectEqual(try await readable(again), Set((1...5).map(Sample.id)))
+      // The sixth was accepted too: its copy is whole.
+      expectEqual(try await readable(again), Set((1...6).map(Sample.id)))
     }
   }
 }

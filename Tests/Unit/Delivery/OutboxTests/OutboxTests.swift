@@ -44,7 +44,9 @@ import Vault
     let secret = Array("my tremor is worse in the morning".utf8)
     let item = OutboxItem(id: Sample.id(1), finished: TestDesk.now, document: secret)
     _ = try await outbox.put(item)
-    for name in desk.files("outbox") {
+    let copies = desk.files("outbox/copies").map { "copies/" + $0 }
+    expectEqual(copies.count, 1)
+    for name in desk.files("outbox").filter({ $0 != "copies" }) + copies {
       let bytes = try require(desk.bytes("outbox/" + name))
       expectNil(Data(bytes).range(of: Data(secret)))
     }

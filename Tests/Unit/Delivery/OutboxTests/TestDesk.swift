@@ -91,6 +91,11 @@ final class TestDesk: Sendable {
     return (all ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }
 
+  /// Leaves the outbox as a program of before left it: without sealed copies of what waits.
+  func forgetCopies() throws {
+    try FileManager.default.removeItem(atPath: outbox + "/copies")
+  }
+
   /// Changes one byte of a file.
   func flip(_ name: String, at place: Int) throws {
     var all = try require(bytes(name))

@@ -91,8 +91,9 @@ struct DiskFaultTests {
     expectEqual(try workspace.outbox("verify").code, 65)
   }
 
-  /// Changes one byte of the sealed document of a result, as a failing disk would.
+  /// Changes one byte of the sealed document of a result, as a failing disk would; its copy is gone as well.
   private func damage(_ id: String) throws {
+    try FileManager.default.removeItem(atPath: workspace.home + "/outbox/copies/" + id)
     let path = workspace.home + "/outbox/outbox.sqlite"
     let child = try ChildProcess(
       "/usr/bin/python3",
