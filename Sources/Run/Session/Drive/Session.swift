@@ -1,6 +1,7 @@
 import ActiveTasks
 import Clocks
 package import Outbox
+import Receipts
 import Recording
 import Sensors
 package import StrictJSON
@@ -104,7 +105,9 @@ package actor Session {
     } catch {
       throw .outbox(error)
     }
-    if !restored.isFiled { try append(.filed) }
+    if !restored.isFiled {
+      try append(.filed(sha256: ContentDigest(of: item.document).description))
+    }
     return ResultDocument(restored)
   }
 

@@ -18,7 +18,10 @@ package enum JournalRecord: Sendable, Hashable {
   /// The program was asked to end while the person was at the run; who leaves writes none.
   case programEnded
   /// The result is in the outbox: nothing is left to do.
-  case filed
+  ///
+  /// The digest of its document proves that what is made again of the journal is the same; nil in journals of before
+  /// it was kept.
+  case filed(sha256: String? = nil)
 }
 
 extension JournalRecord {
@@ -39,7 +42,8 @@ extension JournalRecord {
       .object(["record": "timing", "visit": .number(visit), "report": report])
     case .position(let position): .object(["record": "position", "position": position])
     case .programEnded: .object(["record": "programEnded"])
-    case .filed: .object(["record": "filed"])
+    case .filed(let sha256):
+      .object(["record": "filed", "sha256": sha256.map { .string($0) }])
     }
   }
 
@@ -58,7 +62,7 @@ extension JournalRecord {
       case "timing": Self.timing(json)
       case "position": json["position"].map(Self.position)
       case "programEnded": .programEnded
-      case "filed": .filed
+      case "filed": .filed(sha256: json["sha256"]?.stringValue)
       default: nil
       }
     guard let record else { return nil }

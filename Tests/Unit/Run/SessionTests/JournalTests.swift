@@ -59,6 +59,11 @@ private struct Fixture {
     return journal
   }
 
+  /// Leaves the journal as a program of before left it: nothing says how many records it has.
+  func forgetCount() throws {
+    try FileManager.default.removeItem(atPath: home.runFolder(header.id) + "/count")
+  }
+
   /// A folder that stays in the temporary folder harms nobody.
   func remove() { try? FileManager.default.removeItem(atPath: home.path) }
 }
@@ -89,6 +94,7 @@ struct JournalTests {
     var fixture = try Fixture()
     defer { fixture.remove() }
     _ = try fixture.write([.begin, .person(.answer(Self.decimal("2.5"), to: nil)), .person(.next)])
+    try fixture.forgetCount()
     let path = fixture.home.journalPath(fixture.header.id)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     var longest = 0
@@ -110,14 +116,53 @@ struct JournalTests {
     var fixture = try Fixture()
     defer { fixture.remove() }
     _ = try fixture.write([.begin, .person(.answer(Self.decimal("2.5"), to: nil))])
+    try fixture.forgetCount()
     let path = fixture.home.journalPath(fixture.header.id)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     try whole.dropLast(3).write(to: URL(fileURLWithPath: path))
     let journal = try Journal(reopening: fixture.header.id, in: fixture.home, key: fixture.key)
-    try journal.append(.filed)
+    try journal.append(.filed())
     let contents = try Journal.read(fixture.header.id, in: fixture.home, key: fixture.key)
     expectEqual(contents.records.count, 4)
     expect(contents.isFiled)
+  }
+
+  @Test(.slow("reads a journal for each byte"))
+  func `a journal that was cut is told, also behind a whole record, and stays as it is`() throws {
+    var fixture = try Fixture()
+    defer { fixture.remove() }
+    _ = try fixture.write([.begin, .person(.answer(Self.decimal("2.5"), to: nil)), .person(.next)])
+    let (home, id, key) = (fixture.home, fixture.header.id, fixture.key)
+    let path = home.journalPath(id)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    for length in stride(from: 64, to: whole.count, by: Breadth.count(brief: 7, all: 1)) {
+      let cut = whole.prefix(length)
+      try cut.write(to: URL(fileURLWithPath: path))
+      #expect {
+        try Journal.read(id, in: home, key: key)
+      } throws: { error in
+        if case .corrupted? = error as? VaultError { true } else { false }
+      }
+      #expect(throws: VaultError.self) { _ = try Journal(reopening: id, in: home, key: key) }
+      expectEqual(try Data(contentsOf: URL(fileURLWithPath: path)), cut)
+    }
+    try whole.write(to: URL(fileURLWithPath: path))
+    expectEqual(try Journal.read(id, in: home, key: key).records.count, 5)
+  }
+
+  @Test func `a count that was changed, or says less, keeps nobody out`() throws {
+    var fixture = try Fixture()
+    defer { fixture.remove() }
+    _ = try fixture.write([.begin])
+    let count = fixture.home.runFolder(fixture.header.id) + "/count"
+    let one = try Data(contentsOf: URL(fileURLWithPath: count))
+    let journal = try Journal(reopening: fixture.header.id, in: fixture.home, key: fixture.key)
+    try journal.append(.programEnded)
+    for other in [one, Data(), Data(repeating: 0, count: one.count), one.dropLast(1)] {
+      try other.write(to: URL(fileURLWithPath: count))
+      let read = try Journal.read(fixture.header.id, in: fixture.home, key: fixture.key)
+      expectEqual(read.records.count, 4)
+    }
   }
 
   @Test func `another key opens nothing and says so`() throws {

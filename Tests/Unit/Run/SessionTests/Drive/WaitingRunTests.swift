@@ -40,7 +40,7 @@ struct WaitingRunTests {
 
   @Test func `a filed run waits for nobody, nor does one without a header`() throws {
     let header = JournalRecord.header(try Self.header(1))
-    expectNil(WaitingRun(JournalContents(records: [header, Self.sitting(1), .filed])))
+    expectNil(WaitingRun(JournalContents(records: [header, Self.sitting(1), .filed()])))
     expectNil(WaitingRun(JournalContents(records: [])))
   }
 
