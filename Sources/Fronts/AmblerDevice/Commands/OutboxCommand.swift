@@ -7,10 +7,14 @@ import Session
 import Spelling
 import StrictJSON
 import StudyModel
+import Words
 
 /// `ambler outbox`: what waits, what was delivered, and what a person must look at.
 struct OutboxCommand {
-  static let options: [Option] = [.home, .passphraseFile, .json]
+  static let accept = Option(
+    "accept", nil, "with `verify`: you know of the damage that it lists; then it is no finding any more")
+  private static let common: [Option] = [.home, .passphraseFile, .json]
+  static let options = common + [accept]
 
   enum Action: String, CaseIterable {
     case list, deliver, retry, receipts, export, `import`, verify
@@ -25,6 +29,9 @@ struct OutboxCommand {
   func run() async throws {
     let action = try Self.action(arguments.operands[0])
     let operand = try operand(of: action)
+    if action != .verify {
+      try arguments.require(only: Self.common, for: "outbox \(action.rawValue)")
+    }
     let store = try Store(arguments, action == .import ? .writing : .reading)
     let outbox = try await store.openOutbox()
     do {
@@ -150,7 +157,19 @@ struct OutboxCommand {
   private func verify(_ store: Store, _ outbox: Outbox) async throws {
     let report = try await outbox.verify(SealedAttachmentStore(home: store.home, key: store.key))
     if arguments.has(.json) { print(report.json) } else { Output.result(report.words) }
+    if arguments.has(Self.accept) { return try await acceptDamage(report, outbox) }
     guard report.isSound else { throw Failure(.badInput, "The outbox is damaged.") }
+  }
+
+  /// A person knows now: what is damaged still is told as before.
+  private func acceptDamage(_ report: VerificationReport, _ outbox: Outbox) async throws {
+    if try await outbox.acceptDamage(at: SystemClock.utc) > 0 {
+      let languages = Environment.languages(Environment.all)
+      Output.message(TerminalMessage.Outbox.accepted.text(languages))
+    }
+    var rest = report
+    (rest.damage, rest.damagedCopies) = ([], [])
+    guard rest.isSound else { throw Failure(.badInput, "The outbox is damaged.") }
   }
 
   private func print(_ json: JSONValue) {

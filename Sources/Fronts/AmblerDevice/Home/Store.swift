@@ -4,6 +4,7 @@ import Glibc
 import Outbox
 import Session
 import Vault
+import Words
 
 /// The home folder, its key and its outbox, opened for one command.
 struct Store {
@@ -39,14 +40,33 @@ struct Store {
     do {
       let (outbox, report) = try await Outbox.open(folder: home.outboxFolder, key: key)
       if let words = report.words { Output.message(words) }
+      try await Self.rebuild(outbox, of: home, key)
       try completeKey()
       return outbox
     } catch let error as OutboxError {
       throw Failure(error.exitCode, "The outbox: \(error)")
     } catch let error as KeyFault {
       throw Self.failure(error, home)
+    } catch let failure as Failure {
+      throw failure
     } catch {
       throw Failure(.badInput, "The outbox: \(error)")
+    }
+  }
+
+  /// Files the results again that a damaged outbox of the home lost and its journals still have; says so.
+  static func rebuild(_ outbox: Outbox, of home: Home, _ key: DeviceKey) async throws(Failure) {
+    do {
+      let found = try await OutboxRebuild(
+        home: home, key: key, softwareVersion: Ambler.version
+      ).run(outbox)
+      let languages = Environment.languages(Environment.all)
+      if !found.broughtBack.isEmpty {
+        Output.message(TerminalMessage.Outbox.filedAgain.text(languages))
+      }
+      if !found.lost.isEmpty { Output.message(TerminalMessage.Outbox.lostSome.text(languages)) }
+    } catch {
+      throw Failure(error.exitCode, "The outbox: \(error)")
     }
   }
 
@@ -119,6 +139,9 @@ extension OpeningReport {
         "\(quarantined.count) damaged result\(quarantined.count == 1 ? " is" : "s are") kept "
           + "in quarantine; the others are delivered.")
     }
+    let languages = Environment.languages(Environment.all)
+    if !restored.isEmpty { lines.append(TerminalMessage.Outbox.restored.text(languages)) }
+    if !lost.isEmpty { lines.append(TerminalMessage.Outbox.lostSome.text(languages)) }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 }

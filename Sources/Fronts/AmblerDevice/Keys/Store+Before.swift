@@ -45,6 +45,7 @@ extension Store {
       let before = Home(path: aside.folder)
       let (other, found) = try await Outbox.open(folder: before.outboxFolder, key: old)
       if let words = found.words { Output.message("before/\(aside.name): \(words)") }
+      try await Self.rebuild(other, of: before, old)
       let report = try await TakingIn(
         into: outbox, store: SealedAttachmentStore(home: home, key: key)
       ).take(from: other, source: SealedAttachmentStore(home: before, key: old))
@@ -55,6 +56,8 @@ extension Store {
       throw Failure(error.exitCode, "The outbox in before/\(aside.name): \(error)")
     } catch let fault as KeyFault {
       throw Failure(fault.exitCode, "before/\(aside.name): \(fault)")
+    } catch let failure as Failure {
+      throw failure
     } catch {
       throw Failure(.badInput, "before/\(aside.name): \(error)")
     }

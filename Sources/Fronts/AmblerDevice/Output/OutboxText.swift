@@ -1,7 +1,9 @@
+import Commands
 import Outbox
 import Receipts
 import StrictJSON
 import StudyModel
+import Words
 
 extension OutboxEntry {
   /// One row for people: id, when it ended, state.
@@ -128,6 +130,12 @@ extension VerificationReport {
     lines += damagedAttachments.map {
       "\($0.id), attachment \($0.place + 1): \($0.reason.rawValue)."
     }
+    let languages = Environment.languages(Environment.all)
+    lines += damagedCopies.map {
+      TerminalMessage.Outbox.copyDamaged(result: $0.text).text(languages)
+    }
+    lines += damage.flatMap { $0.lines(languages) }
+    if !damage.isEmpty { lines.append(TerminalMessage.Outbox.answer.text(languages)) }
     if isSound { lines.append("Everything is as it was stored.") }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -146,8 +154,39 @@ extension VerificationReport {
             "reason": .string($0.reason.rawValue),
           ])
         }),
+      "damagedCopies": .ids(damagedCopies),
+      "damage": .list(damage.map(\.json)),
       "sound": .boolean(isSound),
     ])
+  }
+}
+
+extension DamageRecord {
+  /// What is kept, what came back and what is lost, for people.
+  fileprivate func lines(_ languages: [String]) -> [String] {
+    let head =
+      files.isEmpty
+      ? TerminalMessage.Outbox.damageGone(number: number)
+      : TerminalMessage.Outbox.damage(number: number, files: files.joined(separator: ", "))
+    let words =
+      [head] + (savedRowCount.map { [TerminalMessage.Outbox.carriedOver(rows: $0)] } ?? [])
+      + broughtBack.map { TerminalMessage.Outbox.broughtBack(result: $0.text) }
+      + lost.map {
+        TerminalMessage.Outbox.lost(result: $0.id.text, reason: $0.cause.message.text(languages))
+      }
+      + (lost.isEmpty ? [TerminalMessage.Outbox.lostNothing] : [])
+    return words.map { $0.text(languages) }
+  }
+}
+
+extension DamageRecord.Cause {
+  fileprivate var message: Message {
+    switch self {
+    case .copyDamaged: TerminalMessage.Outbox.lostCopy
+    case .journalUnreadable: TerminalMessage.Outbox.lostJournal
+    case .documentDiffers: TerminalMessage.Outbox.lostDocument
+    case .recordingUnreadable: TerminalMessage.Outbox.lostRecording
+    }
   }
 }
 

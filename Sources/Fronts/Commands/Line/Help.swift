@@ -409,7 +409,9 @@ extension Command {
       The outbox holds every finished result, encrypted, until its destination has confirmed
       it. `deliver` brings what is due to a folder, or to the study server; `retry` queues a refused result again; `receipts` prints
       all receipts that a study server has signed, for `ambler receipt verify`;
-      `export` and `import` carry results on a USB stick; `verify` reads everything back.
+      `export` and `import` carry results on a USB stick; `verify` reads everything back. It
+      lists damage that was found when the outbox was opened, until `verify --accept` says that
+      you know of it.
       """
     case .show:
       """

@@ -749,6 +749,54 @@ package enum TerminalMessage {
     }
   }
 
+  /// Keys that begin with `outbox`.
+  package enum Outbox {
+    /// Noted. The damaged files stay in the outbox’s folder; you may delete them when…
+    package static var accepted: Message { Message(.terminal, "outbox.accepted") }
+    /// When you have read this, type `ambler outbox verify --accept`.
+    package static var answer: Message { Message(.terminal, "outbox.answer") }
+    /// Brought back: {result}.
+    package static func broughtBack(result: some WordValuable) -> Message {
+      Message(.terminal, "outbox.broughtBack", ["result": result.wordValue])
+    }
+    /// Rows read from the damaged file: {rows}.
+    package static func carriedOver(rows: some WordValuable) -> Message {
+      Message(.terminal, "outbox.carriedOver", ["rows": rows.wordValue])
+    }
+    /// {result}: its copy is damaged. `ambler outbox verify --accept` writes it again.
+    package static func copyDamaged(result: some WordValuable) -> Message {
+      Message(.terminal, "outbox.copyDamaged", ["result": result.wordValue])
+    }
+    /// Damage {number}. What was damaged is kept: {files}.
+    package static func damage(number: some WordValuable, files: some WordValuable) -> Message {
+      Message(.terminal, "outbox.damage", ["number": number.wordValue, "files": files.wordValue])
+    }
+    /// Damage {number}. The database was gone.
+    package static func damageGone(number: some WordValuable) -> Message {
+      Message(.terminal, "outbox.damageGone", ["number": number.wordValue])
+    }
+    /// A damaged outbox was mended from the journals of runs. See `ambler outbox verif…
+    package static var filedAgain: Message { Message(.terminal, "outbox.filedAgain") }
+    /// Lost: {result}. {reason}
+    package static func lost(result: some WordValuable, reason: some WordValuable) -> Message {
+      Message(.terminal, "outbox.lost", ["result": result.wordValue, "reason": reason.wordValue])
+    }
+    /// Its copy is damaged.
+    package static var lostCopy: Message { Message(.terminal, "outbox.lostCopy") }
+    /// Its journal does not give the same bytes again.
+    package static var lostDocument: Message { Message(.terminal, "outbox.lostDocument") }
+    /// Its journal cannot be read.
+    package static var lostJournal: Message { Message(.terminal, "outbox.lostJournal") }
+    /// Nothing is known to be lost.
+    package static var lostNothing: Message { Message(.terminal, "outbox.lostNothing") }
+    /// A recording of it is missing or damaged.
+    package static var lostRecording: Message { Message(.terminal, "outbox.lostRecording") }
+    /// Some results are lost. See `ambler outbox verify`.
+    package static var lostSome: Message { Message(.terminal, "outbox.lostSome") }
+    /// Damaged results were put back from their copies. All of them will be delivered.
+    package static var restored: Message { Message(.terminal, "outbox.restored") }
+  }
+
   /// Keys that begin with `page`.
   package enum Page {
     /// Picture: {description} ({path})

@@ -57,6 +57,27 @@ struct OutboxCommandTests {
     expectEqual(retried.stdout, "\(id) is queued again.\n")
   }
 
+  @Test(.slow("several runs of a program"))
+  func `verify tells damage until a person accepts it, and nothing is lost by it`() throws {
+    let file = workspace.home + "/outbox/outbox.sqlite"
+    let whole = try Data(contentsOf: URL(fileURLWithPath: file))
+    try whole.prefix(9000).write(to: URL(fileURLWithPath: file))
+    expectEqual(try workspace.outbox("list").stdout.split(separator: "\n").count, 1)
+    for _ in 0..<2 {
+      let found = try workspace.outbox("verify")
+      expectEqual(found.code, 65)
+      expect(found.stdout.contains("outbox.sqlite.corrupted-1"), "\(found.stdout)")
+      expect(found.stdout.contains("verify --accept"))
+      expect(!found.stdout.contains("Everything is as it was stored."))
+    }
+    expectEqual(try workspace.outbox("list", "--accept").code, 64)
+    expectEqual(try workspace.outbox("verify", "--accept").code, 0)
+    let sound = try workspace.outbox("verify")
+    expectEqual(sound.code, 0)
+    expect(sound.stdout.contains("Everything is as it was stored."))
+    expect(FileManager.default.fileExists(atPath: file + ".corrupted-1"))
+  }
+
   @Test func `the list as JSON tells state, digest and attachments`() throws {
     let list = try workspace.ambler.run(["outbox", "list", "--json", "--home", workspace.home])
     let rows = try require(try list.json().listValue)
