@@ -45,6 +45,12 @@ struct ResultCopies: Sendable {
     }
   }
 
+  /// Writes the copy of a row that is there already; without room for it the one before goes, as it is of other bytes,
+  /// and the next opening tries again.
+  func renew(_ item: OutboxItem) {
+    do { try write(item) } catch { remove(item.id) }
+  }
+
   func read(_ id: ResultID) -> Found {
     guard OutboxFiles.exists(path(id)) else { return .missing }
     guard let file = try? DiskFile(.read, at: path(id), subject: .sealedFile),
@@ -74,10 +80,9 @@ struct ResultCopies: Sendable {
   /// Removes the copy; one that a power cut brings back is removed at the next opening.
   func remove(_ id: ResultID) { unlink(path(id)) }
 
-  /// Waits until what was removed is gone from the disk.
-  func synchronize() throws(OutboxError) {
-    guard OutboxFiles.exists(folder) else { return }
-    do { try DiskFolder.synchronize(folder) } catch { throw OutboxError(error) }
+  /// Waits until what was removed is gone from the disk; where that fails, the next opening removes it again.
+  func synchronize() {
+    try? DiskFolder.synchronize(folder)
   }
 
   private func path(_ id: ResultID) -> String { "\(folder)/\(id.text)" }

@@ -53,6 +53,7 @@ struct OutboxFiles: Sendable {
   /// Makes an empty file with mode 0600 where the database is to be: SQLite would use the process's mask, and it
   /// gives what it keeps beside a database the mode of the database.
   static func makeEmpty(_ database: String) throws(OutboxError) {
+    guard !exists(database) else { return }
     let opened = open(database, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard opened >= 0 else { throw OutboxError(systemCall: "open", code: errno) }
     Glibc.close(opened)

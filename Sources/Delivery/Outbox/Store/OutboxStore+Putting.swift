@@ -16,7 +16,7 @@ extension OutboxStore {
       try insert(item, sha256: ContentDigest(of: item.document), state: .new, isAside: false)
       return true
     }
-    if isReplaced { try copies.write(item) }
+    if isReplaced { copies.renew(item) }
     return isReplaced
   }
 
@@ -28,7 +28,7 @@ extension OutboxStore {
     do {
       if !isKnown { try keepCopy(item) }
       let outcome = try put(item, sha256)
-      if isKnown, outcome == .stored { try copies.write(item) }
+      if isKnown, outcome == .stored { copies.renew(item) }
       return outcome
     } catch {
       // Nothing was put, so that nothing may come back.

@@ -20,20 +20,20 @@ extension OutboxStore {
       return done
     }
     passing(.withdrawalCommitted)
-    try renewCopies(requests.filter { request in done.contains { $0.id == request.withdrawal.id } })
+    renewCopies(requests.filter { request in done.contains { $0.id == request.withdrawal.id } })
     return done
   }
 
   /// What was taken back leaves its copy too.
-  private func renewCopies(_ requests: [WithdrawalRequest]) throws(OutboxError) {
+  private func renewCopies(_ requests: [WithdrawalRequest]) {
     for request in requests {
       if let remainder = request.remainder {
-        try copies.write(remainder)
+        copies.renew(remainder)
       } else {
         copies.remove(request.withdrawal.id)
       }
     }
-    try copies.synchronize()
+    copies.synchronize()
   }
 
   private func carryOut(_ request: WithdrawalRequest) throws(OutboxError) -> Bool {

@@ -12,7 +12,7 @@ import Words
 /// `ambler outbox`: what waits, what was delivered, and what a person must look at.
 struct OutboxCommand {
   static let accept = Option(
-    "accept", nil, "with `verify`: you know of the damage that it lists; then it is no finding any more")
+    "accept", nil, "with `verify`: you know of the damage that it lists, so that it counts no more")
   private static let common: [Option] = [.home, .passphraseFile, .json]
   static let options = common + [accept]
 

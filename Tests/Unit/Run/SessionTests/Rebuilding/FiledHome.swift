@@ -92,7 +92,9 @@ final class FiledHome: Sendable {
   var files: [String] {
     let names = ["outbox/outbox.sqlite", "outbox/outbox.sqlite-wal"]
     return names.filter { FileManager.default.fileExists(atPath: home.path + "/" + $0) }
-      + documents.keys.map(\.text).sorted().flatMap { ["outbox/copies/\($0)", "runs/\($0)/journal"] }
+      + documents.keys.map(\.text).sorted().flatMap {
+        ["outbox/copies/\($0)", "runs/\($0)/journal"]
+      }
   }
 
   func bytes(_ name: String) throws -> [UInt8] {
@@ -108,7 +110,9 @@ final class FiledHome: Sendable {
   }
 
   /// Opens the outbox and brings back what it lost.
-  func open() async throws -> (outbox: Outbox, report: OpeningReport, search: OutboxRebuild.Report) {
+  func open() async throws -> (
+    outbox: Outbox, report: OpeningReport, search: OutboxRebuild.Report
+  ) {
     let (outbox, report) = try await Outbox.open(folder: self.outbox, key: key)
     let search = try await OutboxRebuild(
       home: home, key: key, softwareVersion: Self.version
