@@ -65,6 +65,7 @@ WORDS = {
     "IIODServer": "plays a chip for people without a board",
     "IIOSensors": "chips through libiio, and udev's word of them",
     "Kiosk": "one browser on the whole screen",
+    "MerkleLog": "hash trees, their proofs, signed notes",
     "MessageBus": "calls and signals of D-Bus",
     "Metrics": "figures for Prometheus",
     "NumberTable": "tables of numbers as text",

@@ -28,7 +28,8 @@ extension OutboxError {
     switch self {
     case .corrupted: true
     case .database(_, let code): code & 0xff == SQLITE_ERROR
-    case .diskFull, .readOnly, .locked, .wrongKey, .unsupportedVersion, .disk, .otherBytes, .unknown,
+    case .diskFull, .readOnly, .locked, .wrongKey, .unsupportedVersion, .disk, .otherBytes,
+      .unknown,
       .unreadable, .eventRefused, .deliveryRunning, .closed:
       false
     }

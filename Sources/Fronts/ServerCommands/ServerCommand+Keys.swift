@@ -1,6 +1,7 @@
 import Clocks
 import Commands
 import Postgres
+import StudyModel
 import StudyServer
 import Vault
 
@@ -36,11 +37,13 @@ extension ServerCommand {
       }
     }
     switch outcome {
-    case .introduced: Output.result("Devices that know a key of this server take \(id) from now on.\n")
+    case .introduced:
+      Output.result("Devices that know a key of this server take \(id) from now on.\n")
     case .known: Output.result("Nothing to do: this server vouches for \(id) already.\n")
     case .unknown:
       throw Failure(
-        .badInput, "No server of this database has the key \(id). `ambler server keys list` shows them.")
+        .badInput,
+        "No server of this database has the key \(id). `ambler server keys list` shows them.")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Commands
+import StudyServer
 import WebServer
 
 /// Where the server listens, and how it is met there.
@@ -19,7 +20,7 @@ extension ServerCommand {
   /// The names under which the server answers: its public address, those that are given besides, the address
   /// that it listens on, and where only this machine reaches it, those of the loopback.
   func hostNames() throws(Failure) -> HostGuard {
-    var names = HostGuard(takesLoopback: !isOpen, openPaths: ["/v1/health"])
+    var names = HostGuard(takesLoopback: !isOpen, openPaths: StudyService.openPaths)
     if let address = arguments[Self.publicAddress], !names.add(address: address) {
       throw Failure(.usage, "`--public-address` takes an address such as https://study.example.")
     }

@@ -58,7 +58,8 @@ extension AuditVerifier.Fault {
     case .wrongPublication: "it is not what was published, or nothing says that it was"
     case .lostPublication: "what was published here is missing"
     case .lostDocument: "the document that was set aside here is missing, and no erasure says why"
-    case .missingResult: "a receipt from outside says that it was stored, and it is not in this chain"
+    case .missingResult:
+      "a receipt from outside says that it was stored, and it is not in this chain"
     case .otherReceipt: "a receipt from outside says something else than the chain"
     case .wrongOutsideReceipt: "a receipt from outside is not signed by a key of the server"
     }

@@ -6,7 +6,8 @@ extension MerkleLogError: CustomStringConvertible {
     case .noSignatures: "the note has no signatures after an empty line"
     case .tooManySignatures(let limit): "the note has more than \(limit) signatures"
     case .malformedSignature(let line): "signature \(line) of the note cannot be read"
-    case .malformedKey: "the key is not of the form NAME+ID+KEY, or of a kind that is not known here"
+    case .malformedKey:
+      "the key is not of the form NAME+ID+KEY, or of a kind that is not known here"
     case .malformedCheckpoint(let line): "line \(line) of the checkpoint cannot be read"
     case .wrongSignature(let name): "the signature of \(name) does not fit"
     case .ambiguousKey(let name): "two keys of \(name) have the same id"

@@ -880,6 +880,7 @@ def test_a_check_of_no_task_is_no_check(people):
     assert [fault["message"] for fault in answer.json()["errors"]] == ["There is no body. Send a task file."]
 
 
+@pytest.mark.stores("accounts", "memberships")
 @pytest.mark.parametrize("twin", ["tẅin-nurse", "tw\u0308in-nurse", "ｔẅｉｎ-nurse", "TẄIN-nurse"])
 def test_a_name_that_looks_like_another_is_the_same_name(people, twin):
     made = people.admin.post("/v1/accounts", {"name": "tẅin-nurse", "role": "clinician", "studies": [{"id": "ms-2026"}]})

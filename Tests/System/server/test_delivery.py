@@ -85,7 +85,7 @@ def test_knowing_a_digest_opens_nothing(people):
     assert people.device.put_recording(content).status_code == 201
     other = people.enrol(people.other_clinician, "ms-2026")
     assert other.ask("HEAD", f"/v1/recordings/{servers.digest(content)}").status_code == 404
-    assert other.put_result(servers.result(recordings=[content])).status_code == 424
+    assert other.put_result(servers.result("P-of-nobody", recordings=[content])).status_code == 424
 
 
 def test_a_result_that_cannot_be_taken_is_kept_with_its_faults(people):

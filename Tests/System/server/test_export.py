@@ -402,7 +402,8 @@ def test_a_recording_that_unpacks_to_gigabytes_ends_with_words(people, tmp_path)
         clock=[{"bootNanoseconds": 0, "utc": "2026-11-22T10:00:00Z"}],
         sensor={"columns": [{"name": "x", "unit": "m/s2", "scale": 1, "offset": 0}]})
     assert study.device.put_result(document).status_code == 201
-    folder = unpacked(content(study.researcher, study.made()).content, tmp_path)
+    made = finished(study.researcher, study.ask()["id"], seconds=600)
+    folder = unpacked(content(study.researcher, made).content, tmp_path)
     with open(folder / "problems-of-export.csv", newline="", encoding="utf-8") as file:
         told = [(row["kind"], row["subject"], row["result"]) for row in csv.DictReader(file)]
     assert ("recordingTooLong", "r0", document["id"]) in told

@@ -32,12 +32,13 @@ class Staff:
     def begin(self):
         """New studies, with staff of their own: an account's studies are named when it is made."""
         self.rounds += 1
-        self.studies = [f"versions-{self.rounds}-{number}" for number in range(self.count)]
+        more = f"-{self.rounds}" if self.rounds > 1 else ""
+        self.studies = [f"versions{more}-{number}" for number in range(self.count)]
         for name in self.studies:
             self.people.study(name)
-        self.researcher = self.account(f"versions-researcher-{self.rounds}", "researcher")
-        self.nurse = self.account(f"versions-nurse-{self.rounds}", "clinician", clinic="north")
-        self.south = self.account(f"versions-south-{self.rounds}", "clinician", clinic="south")
+        self.researcher = self.account(f"versions-researcher{more}", "researcher")
+        self.nurse = self.account(f"versions-nurse{more}", "clinician", clinic="north")
+        self.south = self.account(f"versions-south{more}", "clinician", clinic="south")
 
     def account(self, name, role, **more):
         studies = [{"id": study, **more} for study in self.studies]

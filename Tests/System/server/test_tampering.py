@@ -114,7 +114,8 @@ CHANGES = {
     "what a recording should have": (
         "update result_recordings set expected = 1 where result = '{result}'", "measures or other columns"),
     "an administrator": (
-        "insert into accounts (id, name, role, password_hash, created_at) values (gen_random_uuid(), 'mallory', 'administrator', 'x', now())",
+        ("insert into accounts (id, name, role, password_hash, created_at) "
+         "values (gen_random_uuid(), 'mallory', 'administrator', 'x', now())"),
         "no entry made this account of staff"),
     "a role": ("update accounts set role = 'administrator' where name = 'nurse'", "the account has other rights"),
     "a tablet with the rights of staff": (
@@ -126,8 +127,8 @@ CHANGES = {
     "an account that was switched off": (
         "update accounts set disabled_at = now() where name = 'researcher'", "the account has other rights"),
     "an account that is gone": (
-        "delete from memberships where account = (select id from accounts where name = 'nurse'); "
-        "delete from accounts where name = 'nurse'", "the account that an entry made is missing"),
+        ("delete from memberships where account = (select id from accounts where name = 'nurse'); "
+        "delete from accounts where name = 'nurse'"), "the account that an entry made is missing"),
     "a person who is said to have left": (
         "update participants set withdrawn_at = now() where number = 'P-1'", "whether the person was withdrawn or erased"),
     "the words of a task": (

@@ -90,8 +90,9 @@ final class OutboxStore {
   /// How much room delivering what waits needs.
   var wantedReserve: Int {
     // Whatever cannot be counted, the smallest reserve is kept.
-    let largest = (try? connection.integer(
-      "SELECT max(byteCount) FROM results WHERE aside = 0 AND state <> 'delivered'")) ?? nil
+    let largest =
+      (try? connection.integer(
+        "SELECT max(byteCount) FROM results WHERE aside = 0 AND state <> 'delivered'")) ?? nil
     return DeliveryReserve.byteCount(largestDocument: Int(min(max(largest ?? 0, 0), 64 << 20)))
   }
 

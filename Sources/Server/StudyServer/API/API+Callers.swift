@@ -147,7 +147,8 @@ extension API {
     let keyed = keyed
     let isDone: Bool
     do throws(PostgresError) {
-      isDone = try await service.writer.change(study, by: signIn) { connection throws(PostgresError) in
+      isDone = try await service.writer.change(study, by: signIn) {
+        connection throws(PostgresError) in
         if let keyed { try KeyedRequestStore.markDone(keyed, connection) }
         return try body(connection)
       }

@@ -83,6 +83,9 @@ package final class StudyService: Sendable {
     symptoms = ExpiringCache(lifetime: settings.callerTime)
   }
 
+  /// What is answered under any name of the server: a proxy that looks whether it serves names it by its address.
+  package static let openPaths = ["/v1/health"]
+
   /// Forgets who is behind the sign-ins of an account.
   func forgetCallers(of account: String) {
     callers.forget { $0.account == account }

@@ -30,7 +30,9 @@ struct SignInTry: Sendable {
     return [pair, other, guess].compactMap(\.self).max()
   }
 
-  /// Counts it; false, and nothing is counted, if none is left. Name, pair and address are always taken in this order.
+  /// Counts it; false, and nothing is counted, if none is left.
+  ///
+  /// Name, pair and address are always taken in this order.
   func take(_ connection: PostgresConnection) throws(PostgresError) -> Bool {
     if !isKnownPlace {
       guard

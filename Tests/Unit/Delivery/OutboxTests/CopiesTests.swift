@@ -41,7 +41,7 @@ import Vault
       let found = try await again.verify(desk.source)
       expect(!found.isSound)
       expectEqual(found.damage.first?.broughtBack, (1...8).map(Sample.id))
-      expectEqual(found.damage.first?.files, ["outbox.sqlite.corrupted-1"])
+      expectEqual(found.damage.first?.files.first, "outbox.sqlite.corrupted-1")
       expectEqual(found.damage.first?.lost, [])
       await again.close()
     }

@@ -18,7 +18,8 @@ struct OfferedKeysTests {
         signedBy: signer))
   }
 
-  @Test func `a key is believed when a known one vouches for it, itself or through others`() throws {
+  @Test func `a key is believed when a known one vouches for it, itself or through others`() throws
+  {
     let (first, second, third, false1) = (
       SigningKey.random(), SigningKey.random(), SigningKey.random(), SigningKey.random()
     )
@@ -34,7 +35,9 @@ struct OfferedKeysTests {
     expectEqual(offered.introduced(by: []), [])
   }
 
-  @Test func `a key that is vouched for and not offered is no key, but may vouch for others`() throws {
+  @Test func `a key that is vouched for and not offered is no key, but may vouch for others`()
+    throws
+  {
     let (first, middle, last) = (SigningKey.random(), SigningKey.random(), SigningKey.random())
     let offered = OfferedKeys(
       [last.verifying],

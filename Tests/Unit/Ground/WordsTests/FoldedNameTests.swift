@@ -4,8 +4,10 @@ import Words
 
 struct FoldedNameTests {
   @Test(arguments: [
-    ("nurse", "nurse"), ("Nurse", "nurse"), ("ＮＵＲＳＥ", "nurse"), ("nurse＠ward.example", "nurse@ward.example"),
-    ("Mu\u{308}ller", "m\u{fc}ller"), ("M\u{fc}ller", "m\u{fc}ller"), ("ﬁona", "fiona"), ("ℌans", "hans"),
+    ("nurse", "nurse"), ("Nurse", "nurse"), ("ＮＵＲＳＥ", "nurse"),
+    ("nurse＠ward.example", "nurse@ward.example"),
+    ("Mu\u{308}ller", "m\u{fc}ller"), ("M\u{fc}ller", "m\u{fc}ller"), ("ﬁona", "fiona"),
+    ("ℌans", "hans"),
     ("straße", "straße"), ("P-17", "p-17"), ("", ""), ("ممرضة", "ممرضة"), ("٣", "٣"),
   ])
   func `names that look alike are one`(name: String, folded: String) {

@@ -32,7 +32,8 @@ struct SampleRowTests {
   @Test(arguments: [
     ("a.csv.zst", "a.csv.zst"), ("a.json", "a.json"), ("a.wav", "a.wav"), ("a.JPG", "a.JPG"),
     ("a.pdf", "a.pdf"), ("a.bin", "a.bin"), ("a.svg", "a.svg.bin"), ("a.html", "a.html.bin"),
-    ("a.exe", "a.exe.bin"), ("a.pdf.exe", "a.pdf.exe.bin"), ("a", "a.bin"), ("a.csv.js", "a.csv.js.bin"),
+    ("a.exe", "a.exe.bin"), ("a.pdf.exe", "a.pdf.exe.bin"), ("a", "a.bin"),
+    ("a.csv.js", "a.csv.js.bin"),
   ])
   func `what a program might run gets another ending`(name: String, archived: String) {
     expectEqual(SafeName.ofContent(name), archived)

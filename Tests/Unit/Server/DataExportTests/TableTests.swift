@@ -59,14 +59,15 @@ struct TableTests {
     expect(lines[2].hasSuffix(",2.0.0,3\(places)"), "\(lines[2])")
   }
 
-  @Test(arguments: [
-    (
-      #"{"latitude": 48.2, "longitude": 16.37, "accuracyMeters": 12, "source": "receiver","#
-        + #" "measured": "2026-11-22T08:59:00Z", "ageSeconds": 60}"#,
-      "48.2,16.37,12,receiver,2026-11-22T08:59:00Z,60,"
-    ),
-    (#"{"absent": "timedOut"}"#, ",,,,,,timedOut"), ("{}", ",,,,,,"),
-  ] as [(String, String)])
+  @Test(
+    arguments: [
+      (
+        #"{"latitude": 48.2, "longitude": 16.37, "accuracyMeters": 12, "source": "receiver","#
+          + #" "measured": "2026-11-22T08:59:00Z", "ageSeconds": 60}"#,
+        "48.2,16.37,12,receiver,2026-11-22T08:59:00Z,60,"
+      ),
+      (#"{"absent": "timedOut"}"#, ",,,,,,timedOut"), ("{}", ",,,,,,"),
+    ] as [(String, String)])
   func `a result's row says where a check was made, or why that is not known`(
     position: String, cells: String
   ) async throws {
@@ -101,7 +102,8 @@ struct TableTests {
     expectEqual(try folder.files["recordings/\(name).bin"].map(Array.init), bytes)
     expectNil(try folder.files["recordings/\(name)"])
     expect(try folder.table("tables/attachments.csv").contains(",\(name).bin,"))
-    expect(folder.report.problems.isEmpty, "\(folder.report.problems)")
+    expectNil(folder.report.problems[.unsafeName])
+    expectNil(folder.report.problems[.recordingDamaged])
   }
 
   @Test func `the codebook explains every flag of a result`() throws {

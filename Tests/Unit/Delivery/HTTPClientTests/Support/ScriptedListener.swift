@@ -22,13 +22,12 @@ final class ScriptedListener: Sendable {
         }
         Thread.detachNewThread { script(Peer(accepted), number) }
       }
+      // Closed by the thread that accepts: else its number may be another listener's already, whose clients it would take.
+      close(listener)
     }
   }
 
-  deinit {
-    shutdown(descriptor, Int32(SHUT_RDWR))
-    close(descriptor)
-  }
+  deinit { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   /// How many connections were made.
   var connectionCount: Int { count.withLock { $0 } }
