@@ -412,7 +412,7 @@ def test_a_published_version_is_signed_and_its_files_are_fetched_by_their_digest
     keys = servers.Client(ours.people.server).get("/v1/study-keys").json()
     assert versions.is_signed(given, keys, tmp_path)
     assert not versions.is_signed({**given, "number": 2}, keys, tmp_path)
-    assert ours.tablet.enrolment["studyKeys"] == keys
+    assert ours.tablet.enrolment["studyKeys"] == {"keys": keys["keys"]}
     assert current(ours.other).content == answer.content, "the same bytes for everybody, for good"
     wanted = {path: versions.content(value) for path, value in ours.files().items()}
     fetched = {one["path"]: ours.tablet.get(f"/v1/study-contents/{one['sha256']}").content for one in given["manifest"]["contents"]}
