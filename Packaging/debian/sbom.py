@@ -84,7 +84,8 @@ def document(version, components, moment):
                 "licenses": [{"license": {"id": "Apache-2.0"}}]},
         },
         "components": parts,
-        "dependencies": [{"ref": "ambler", "dependsOn": [part["bom-ref"] for part in parts]}] + [{"ref": part["bom-ref"]} for part in parts],
+        "dependencies": [
+            {"ref": "ambler", "dependsOn": [part["bom-ref"] for part in parts]}, *({"ref": part["bom-ref"]} for part in parts)],
     }
 
 

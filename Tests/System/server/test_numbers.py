@@ -77,7 +77,7 @@ def read_all(team, result):
             assert answer.status_code < 500, (asked, answer.text)
             if answer.headers.get("Content-Type", "").startswith("application/json") and answer.content:
                 # Infinities and what is no number are none of JSON's.
-                json.loads(answer.text, parse_constant=lambda name: pytest.fail(f"{asked}: {name}"))
+                json.loads(answer.text, parse_constant=lambda name, asked=asked: pytest.fail(f"{asked}: {name}"))
     begun = team["researcher"].post("/v1/studies/numbers-2026/exports", {})
     assert begun.status_code in (201, 202), begun.text
     assert ended(team["researcher"], begun.json()["id"])["state"] == "finished"
@@ -117,7 +117,8 @@ def test_what_an_older_server_has_stored_is_summed_without_a_fault_and_marked(pe
     for document in identifiers:
         assert team["device"].put_result(document).status_code == 201
     ids = ", ".join(f"'{document['id']}'" for document in identifiers)
-    people.server.sql(f"update result_recordings set expected = 9223372036854775807, received = 9223372036854775807 where result in ({ids})")
+    most = 2**63 - 1
+    people.server.sql(f"update result_recordings set expected = {most}, received = {most} where result in ({ids})")
     rows = team["researcher"].get("/v1/studies/numbers-2026/completeness").json()["items"]
     [row] = [row for row in rows if row["stream"] == "accelerometer"]
     assert (row["isBeyond"], row["expected"], row["received"]) == (True, 2**53 - 1, 2**53 - 1)
@@ -131,5 +132,6 @@ def test_what_an_older_server_has_stored_is_summed_without_a_fault_and_marked(pe
     assert (told.status_code, told.json()["code"]) == (409, "notShown"), "it is told that it cannot be shown, and the server lives"
     read_all(team, document["id"])
     people.server.sql(f"update result_recordings set expected = 2000, received = 1990 where result in ({ids})")
-    [row] = [row for row in team["researcher"].get("/v1/studies/numbers-2026/completeness").json()["items"] if row["stream"] == "accelerometer"]
+    told = team["researcher"].get("/v1/studies/numbers-2026/completeness").json()["items"]
+    [row] = [row for row in told if row["stream"] == "accelerometer"]
     assert "isBeyond" not in row

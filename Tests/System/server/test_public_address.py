@@ -53,12 +53,14 @@ def asked(server, host, path="/v1/me"):
     return answer.status_code, answer.json()["code"] if answer.content else None
 
 
-@pytest.mark.parametrize("host", ["evil.example", "study.example:80", "study.example.evil.example", "169.254.169.254", "localhost.evil.example"])
+@pytest.mark.parametrize("host", [
+    "evil.example", "study.example:80", "study.example.evil.example", "169.254.169.254", "localhost.evil.example"])
 def test_a_server_answers_under_its_own_names_only(behind, people, host):
     """A page whose name is made to point here (DNS rebinding) reads nothing, signed in or not."""
     refused = (421, "hostUnknown")
     assert asked(behind.server, host) == asked(behind.server, host, "/") == asked(behind.server, host, "/portal/main.js") == refused
-    told = requests.get(people.server.address + "/v1/me", headers={"Host": host, "Authorization": f"Bearer {people.clinician.token}"}, timeout=60)
+    headers = {"Host": host, "Authorization": f"Bearer {people.clinician.token}"}
+    told = requests.get(people.server.address + "/v1/me", headers=headers, timeout=60)
     assert told.status_code == 421
     assert asked(behind.server, host, "/v1/health") == (204, None), "a proxy's check names what it likes"
     for own in ["study.example", "STUDY.example:443", f"127.0.0.1:{behind.server.port}", "localhost:1"]:

@@ -151,7 +151,8 @@ def spooled(server):
     total = 0
     for descriptor in pathlib.Path(f"/proc/{server.process.pid}/fd").iterdir():
         with contextlib.suppress(OSError):
-            if " (deleted)" in os.readlink(descriptor) and "study-contents" in os.readlink(descriptor):
+            path = str(descriptor.readlink())
+            if " (deleted)" in path and "study-contents" in path:
                 total += descriptor.stat().st_size
     return total
 

@@ -251,7 +251,7 @@ def test_sign_ins_that_come_together_take_the_memory_of_two(people):
 
 
 def test_a_sign_in_that_ends_never_waits_for_one_that_begins_while_that_waits_for_it(people):
-    """A try counts under the name at its address and then the address: in another order, who ends and who begins would wait for each other."""
+    """A try counts under the name at its address and then the address: else who ends and who begins would wait for each other."""
     name = "sha256('pair:127.0.0.1/32 nurse')"
     sql = people.server.sql
     words, environment = people.server.database

@@ -86,28 +86,29 @@ def test_without_keys_of_outside_a_warning_is_given(proven):
 
 CHANGES = {
     "a result that is said to be withdrawn": (
-        "delete from results where id = '{result}'; delete from measurements where result = '{result}'; "
-        "delete from result_recordings where result = '{result}'; update receipts set state = 'withdrawn' where id = '{result}'",
+        ("delete from results where id = '{result}'; delete from measurements where result = '{result}'; "
+        "delete from result_recordings where result = '{result}'; update receipts set state = 'withdrawn' where id = '{result}'"),
         "the result is gone, and no entry says why"),
     "a result that is said to be erased": (
-        "delete from results where id = '{result}'; delete from measurements where result = '{result}'; "
+        ("delete from results where id = '{result}'; delete from measurements where result = '{result}'; "
         "delete from result_recordings where result = '{result}'; update receipts set state = 'erased', participant = "
-        "(select id from participants where erased_at is not null) where id = '{result}'",
+        "(select id from participants where erased_at is not null) where id = '{result}'"),
         "the result is gone, and no entry says why"),
     "a result of another person": (
-        "".join(f"update {table} set participant = (select participant from receipts where id = '{{other}}') where {column} = '{{result}}'; "
+        "".join(f"update {table} set participant = (select participant from receipts where id = '{{other}}') "
+                f"where {column} = '{{result}}'; "
                 for table, column in [("results", "id"), ("measurements", "result"), ("result_recordings", "result"), ("receipts", "id")])
         + "select 1", "kept as another person's"),
     "a measure": (
         "update measurements set value = 999999 where result = '{result}' and name = 'stepCount'",
         "result {result}: measures or other columns are not what the document says"),
     "a measure more": (
-        "insert into measurements (study, stored_at, result, number, participant, step, name, value, flags) select study, stored_at, id, 2, "
-        "participant, 'walk', 'stepCount', 1, array[]::text[] from results where id = '{result}'",
+        ("insert into measurements (study, stored_at, result, number, participant, step, name, value, flags) "
+        "select study, stored_at, id, 2, participant, 'walk', 'stepCount', 1, array[]::text[] from results where id = '{result}'"),
         "result {result}: measures or other columns"),
     "a measure of nothing": (
-        "insert into measurements (study, stored_at, result, number, step, name, value, flags) select study, stored_at, "
-        "gen_random_uuid(), 0, 'walk', 'stepCount', 1, array[]::text[] from results where id = '{result}'",
+        ("insert into measurements (study, stored_at, result, number, step, name, value, flags) select study, stored_at, "
+        "gen_random_uuid(), 0, 'walk', 'stepCount', 1, array[]::text[] from results where id = '{result}'"),
         "measures or other columns"),
     "when a result ended": (
         "update results set ended = ended + interval '1 second' where id = '{result}'", "measures or other columns"),
