@@ -39,7 +39,7 @@ import Testing
   @Test(.slow("fills disks"))
   func `whatever is free, all that waits is delivered and space comes back`() async throws {
     var random = SeededRandom(seed: 11)
-    for number in 0..<Breadth.count(brief: 20, all: 1_000) {
+    for number in 0..<Breadth.count(brief: 8, all: 1_000) {
       let desk = try TestDesk()
       guard let disk = try SmallDisk(at: desk.outbox, kilobytes: 24_000) else { return }
       var outbox = try await desk.open().0

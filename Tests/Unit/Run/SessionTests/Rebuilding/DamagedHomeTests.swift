@@ -57,7 +57,7 @@ struct DamagedHomeTests {
     ]
     var random = SeededRandom(seed: 8)
     var (all, back) = (0, 0)
-    for number in 0..<Breadth.count(brief: 300, all: 10_000) {
+    for number in 0..<Breadth.count(brief: 100, all: 10_000) {
       let home = try origins[number % 2].copy()
       let name = try require(home.files.randomElement(using: &random))
       let damage = try require(Damage.allCases.randomElement(using: &random))
