@@ -26,7 +26,7 @@ extension ServerCommand {
     let outcome = try await reading { address, folder throws(Failure) in
       let own: SigningKey
       do throws(VaultError) {
-        own = try SigningKey.load(at: "\(folder)/receipt.key")
+        own = try SigningKey.load(at: "\(folder)/\(ReceiptSigner.fileName)")
       } catch {
         throw Failure(.badInput, "The server's own key: \(error)")
       }

@@ -57,7 +57,7 @@ package struct OutboxRebuild: Sendable {
   }
 
   private enum Found {
-    /// The run is not over, or waits to be filed for the first time.
+    /// The run goes on, or it is over and its result was never filed yet.
     case notFiled
     case item(OutboxItem)
     case lost(DamageRecord.Cause)

@@ -125,7 +125,7 @@ extension API {
     }
   }
 
-  /// Removes what the caller began to bring: it is never gone on with.
+  /// Removes what the caller began to bring: nobody will bring the rest.
   private func eraseUploads(of caller: Caller, study: String) throws(HTTPFault) {
     do throws(RecordingFault) {
       try service.recordings.eraseUploads(of: [caller.account], study: study)

@@ -30,7 +30,7 @@ enum ExportQueue {
     return try ExportJob(row)
   }
 
-  /// Whether one of another study waits to be made.
+  /// Whether an export of another study waits.
   static func othersWait(
     _ study: String, _ connection: PostgresConnection
   ) throws(PostgresError) -> Bool {

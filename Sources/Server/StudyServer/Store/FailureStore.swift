@@ -96,7 +96,8 @@ enum FailureStore {
 
   /// Takes one of the tries of a name; false if none is free.
   ///
-  /// Of such a row `since` is when all are free. The statement does what `GuessLimit` says, as looking and counting must be one step.
+  /// Of such a row `since` is when all are free. The statement does what `GuessLimit` says, as
+  /// looking and counting must be one step.
   static func takeGuess(
     _ subject: [UInt8], limit: GuessLimit, now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) -> Bool {

@@ -35,7 +35,7 @@ enum KnownPlaces {
     UTCTime(nanoseconds: now.nanoseconds - time.nanoseconds)
   }
 
-  /// A digest for each account: that two people come from one place is not to be seen.
+  /// A digest of its own for each account, so that nobody sees that two people share a place.
   private static func place(_ address: String, _ account: String) -> [UInt8] {
     FailureStore.subject("place", "\(account) \(address)")
   }

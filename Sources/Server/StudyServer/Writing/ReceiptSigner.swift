@@ -1,4 +1,3 @@
-import Glibc
 package import Receipts
 import StrictJSON
 package import StudyModel
@@ -14,16 +13,13 @@ package struct ReceiptSigner: Sendable {
 
   /// By the key in the folder of a server; nil where there is none that can be read.
   init?(keyIn folder: String) {
-    let path = "\(folder)/\(Self.fileName)"
     // What is not there must not be made: nobody would know that key.
-    guard access(path, R_OK) == 0, let key = try? SigningKey.loadOrCreate(at: path) else {
-      return nil
-    }
+    guard let key = try? SigningKey.load(at: "\(folder)/\(Self.fileName)") else { return nil }
     self.init(key)
   }
 
   /// The file of the key in a server's folder.
-  static let fileName = "receipt.key"
+  package static let fileName = "receipt.key"
 
   /// The name of the public key, which receipts carry.
   package var keyID: String { key.verifying.id }
