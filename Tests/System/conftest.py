@@ -82,15 +82,21 @@ class Record:
     """What is kept of a test while its set-up, call and clearing up report."""
 
     def __init__(self):
-        self.seconds, self.state, self.why = 0.0, "passed", ""
+        self.seconds, self.state, self.why, self.cause = 0.0, "passed", "", ""
 
     def add(self, report):
         self.seconds += report.duration
         if report.failed:
-            self.state, self.why = "failed", f"while {report.when}"
+            self.state, self.why, self.cause = "failed", f"while {report.when}", cause(report)
         elif report.skipped:
             self.state = "skipped"
             self.why = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+
+
+def cause(report):
+    """Where a test failed and what it said there, without the way to it."""
+    crash = getattr(report.longrepr, "reprcrash", None)
+    return f"{crash.path}:{crash.lineno}: {crash.message}" if crash else report.longreprtext
 
 
 @pytest.hookimpl(hookwrapper=True)
@@ -113,6 +119,8 @@ def pytest_runtest_logreport(report):
     record.add(report)
     if report.when == "teardown":
         del _records[report.nodeid]
-        value = {"name": report.nodeid, "state": record.state, "seconds": record.seconds, "why": record.why or getattr(report, "slow", "")}
+        value = {
+            "name": report.nodeid, "state": record.state, "seconds": record.seconds, "cause": record.cause,
+            "why": record.why or getattr(report, "slow", "")}
         with open(RECORDS, "a") as file:
             file.write(json.dumps(value) + "\n")

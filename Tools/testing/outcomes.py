@@ -9,13 +9,14 @@ PASSED, FAILED, SKIPPED = "passed", "failed", "skipped"
 
 @dataclasses.dataclass(frozen=True)
 class Outcome:
-    """One test: how it ended, how long it took, and why it may be slow or was skipped."""
+    """One test: how it ended, how long it took, why it may be slow or was skipped, and what it said when it failed."""
 
     part: str
     name: str
     state: str
     seconds: float = 0.0
     why: str = ""
+    cause: str = ""
 
     def as_json(self):
         return json.dumps(dataclasses.asdict(self), ensure_ascii=False)
@@ -44,7 +45,8 @@ class SwiftEvents:
         self.reasons = reasons
         self.functions = {}
         self.began = {}
-        self.failed = set()
+        # What was said of each test that failed.
+        self.causes = {}
         self.outcomes = []
 
     def read(self, record):
@@ -60,7 +62,7 @@ class SwiftEvents:
         if kind == "testStarted":
             self.began[test] = event["instant"]["absolute"]
         elif kind == "issueRecorded" and not event.get("issue", {}).get("isKnown"):
-            self.failed.add(test)
+            self.causes.setdefault(test, []).append(of_issue(event))
         elif kind == "testSkipped":
             self.outcomes.append(Outcome(self.part, self.name(test), SKIPPED, 0.0, said(event)))
         elif kind == "testEnded":
@@ -68,8 +70,9 @@ class SwiftEvents:
 
     def end(self, test, event):
         seconds = event["instant"]["absolute"] - self.began.pop(test)
-        state = FAILED if test in self.failed else PASSED
-        self.outcomes.append(Outcome(self.part, self.name(test), state, seconds, self.reasons.get(test, "")))
+        causes = self.causes.get(test)
+        self.outcomes.append(Outcome(
+            self.part, self.name(test), FAILED if causes else PASSED, seconds, self.reasons.get(test, ""), "\n".join(causes or [])))
 
     def name(self, test):
         # `Target.Suite/name()/File.swift:1:2`; the place is not part of the name.
@@ -78,6 +81,13 @@ class SwiftEvents:
     def unfinished(self):
         """Tests that began and did not end, because the process died."""
         return [Outcome(self.part, self.name(test), FAILED, 0.0, "did not end") for test in self.began]
+
+
+def of_issue(event):
+    """Where something did not hold, and what was said of it."""
+    place = event.get("issue", {}).get("sourceLocation", {})
+    words = " ".join(message["text"] for message in event.get("messages", []))
+    return f"{place['fileID']}:{place['line']}: {words}" if "line" in place and "fileID" in place else words or "an issue without words"
 
 
 def said(event):

@@ -5,6 +5,8 @@ from outcomes import FAILED, PASSED, SKIPPED
 SLOWEST = 30
 # A case is named after its value, which may be a text of thousands of signs.
 LONGEST_NAME = 160
+# What a failed test said may be all that a program printed.
+LONGEST_CAUSE_LINES = 40
 # Above this a test of `make test` says in a marker why it is slow.
 SLOW_SECONDS = 2.0
 
@@ -36,6 +38,16 @@ def slowest(outcomes):
 
 def clipped(name):
     return name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME - 1] + "…"
+
+
+def failed(outcomes):
+    """Each test that failed, with what it said: often nobody can look at the machine any more on which it ran."""
+    lines = []
+    for outcome in outcomes:
+        if outcome.state == FAILED:
+            lines.append(f"{outcome.part}  {outcome.name}  {outcome.why}".rstrip())
+            lines += [f"    {clipped(line)}" for line in outcome.cause.splitlines()[:LONGEST_CAUSE_LINES]]
+    return lines
 
 
 def suites(outcomes):

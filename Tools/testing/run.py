@@ -67,19 +67,18 @@ def run(given):
 def tell(results, is_whole):
     """Prints what is asked after each run; gives the exit code."""
     every = [outcome for _, found, _ in results for outcome in found]
-    failed = [outcome for outcome in every if outcome.state == FAILED]
     sections = [
         ("Skipped", report.skipped(every)),
         ("The time of each suite", report.suites(every)),
         ("The thirty slowest tests", report.slowest(every)),
         ("Slower than two seconds without a marker that says why", [] if is_whole else report.unexplained(every)),
-        ("Failed", [f"{one.part}  {one.name}  {one.why}".rstrip() for one in failed]),
+        ("Failed", report.failed(every)),
     ]
     for title, lines in sections:
         if lines:
             print("", f"{title}:", *lines, sep="\n")
     print("", report.counted(every), sep="\n")
-    return 1 if failed else 0
+    return 1 if any(outcome.state == FAILED for outcome in every) else 0
 
 
 def main():

@@ -44,6 +44,13 @@ class SwiftTests(unittest.TestCase):
                 defined(), event("testStarted"), event("issueRecorded", issue={"isKnown": known}), event("testEnded"))
             self.assertEqual(found[0].state, state)
 
+    def test_a_failed_test_says_where_and_what_did_not_hold(self):
+        place = {"fileID": "A/File.swift", "line": 7, "column": 1}
+        found = self.read(
+            defined(), event("testStarted"), event("issueRecorded", issue={"sourceLocation": place}, messages=[{"text": "1 is not 2"}]),
+            event("issueRecorded", messages=[{"text": "thrown"}]), event("testEnded"))
+        self.assertEqual(found[0].cause, "A/File.swift:7: 1 is not 2\nthrown")
+
     def test_a_skipped_test_says_why(self):
         found = self.read(defined(), event("testSkipped", messages=[{"text": 'Test "t" skipped: "a hundred walks"'}]))
         self.assertEqual(found, [Outcome("unit", "A.Suite/test()", SKIPPED, 0.0, "a hundred walks")])
@@ -86,6 +93,12 @@ class ReportTests(unittest.TestCase):
 
     def test_the_slowest_come_first(self):
         self.assertEqual([line.split()[-1] for line in report.slowest(self.SOME)][:2], ["t.py::test_k", "X.One/f()"])
+
+    def test_what_a_failed_test_said_stands_below_it_and_ends_where_it_is_too_long(self):
+        said = Outcome("a", "X.One/g()", FAILED, 1.0, "while call", "\n".join(["first", "s" * 500, *["more"] * 50]))
+        lines = report.failed([*self.SOME, said])
+        self.assertEqual(lines[:3], ["a  X.One/g()", "a  X.One/g()  while call", "    first"])
+        self.assertEqual((len(lines), len(lines[3])), (2 + report.LONGEST_CAUSE_LINES, 4 + report.LONGEST_NAME))
 
     def test_each_suite_has_its_time(self):
         self.assertEqual(report.suites(self.SOME)[0].split(), ["70.0", "s", "2", "tests", "b", "t.py"])

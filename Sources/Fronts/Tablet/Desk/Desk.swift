@@ -101,8 +101,9 @@ package actor Desk {
     _ task: DeskTask, languages: [String], settings: StudySettings = StudySettings(language: "en"),
     treatment: TreatmentMonth? = nil, fresh: Bool = false
   ) async throws(DeskEnding.Failure) -> OpenRun {
-    if let open {
-      if open.task.task.id == task.task.id, !fresh { return open }
+    // Another window may open one while the one before is put down.
+    while let open {
+      if !fresh, await goesOn(with: task.task.id) { return open }
       await leave()
     }
     let earlier = waitingRuns().first { $0.taskID == task.task.id }
@@ -117,6 +118,16 @@ package actor Desk {
     } catch {
       throw .noDate
     }
+  }
+
+  /// Whether the run that is open is of this task.
+  ///
+  /// One that is over and only being filed takes nothing any more: it is waited for, so that it counts as done.
+  package func goesOn(with task: String) async -> Bool {
+    guard let open, open.task.task.id == task else { return false }
+    if open.front.takesEvents { return true }
+    await driving?.value
+    return false
   }
 
   /// Goes away from the open run; it waits to be gone on with.

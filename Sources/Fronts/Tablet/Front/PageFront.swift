@@ -56,6 +56,9 @@ package final class PageFront: Front {
     shell.withLock { _ = $0.listeners.removeValue(forKey: number) }
   }
 
+  /// Whether the run takes what is sent; false once it has ended or was left.
+  package var takesEvents: Bool { shell.withLock { !$0.hasClosed } }
+
   /// What the person does; false if the run takes nothing any more.
   package func send(_ event: PersonEvent) -> Bool {
     let taken: (isTaken: Bool, person: (@Sendable (PersonEvent) -> Void)?) = shell.withLock {

@@ -54,7 +54,7 @@ struct RunRoutes: Sendable {
       throw TabletFault.unknownTask.fault
     }
     // The run that is open goes on, whatever closed its task since.
-    if await visitor.desk.current?.task.task.id != task.task.id,
+    if await !visitor.desk.goesOn(with: task.task.id),
       try await visitors.openTasks(of: visitor, in: study)[id] == nil
     {
       throw TabletFault.closed.fault

@@ -36,6 +36,24 @@ struct DeskTests {
     await desk.leave()
   }
 
+  @Test func `a task whose run is being filed counts as done, and is opened anew`() async throws {
+    let tablet = try await SmallTablet()
+    let desk = tablet.desk()
+    let task = try SmallTablet.task(SmallTablet.question)
+    let first = try await desk.open(task, languages: ["en"])
+    try await first.shows("pain")
+    _ = first.front.send(.action(.answer(.integer(7), to: nil)))
+    _ = first.front.send(.action(.next))
+    expect(!(await first.front.settle()), "it is over, and being filed")
+    expect(!(await desk.goesOn(with: task.task.id)))
+    expectEqual(try await tablet.outbox.list().map(\.id.text), [first.id.text], "it counts as done")
+    let second = try await desk.open(task, languages: ["en"])
+    expectNotEqual(second.id, first.id)
+    expect(await desk.goesOn(with: task.task.id))
+    try await second.shows("pain")
+    await desk.leave()
+  }
+
   @Test func `who leaves goes on where they were, with every answer`() async throws {
     let tablet = try await SmallTablet()
     let task = try SmallTablet.task(SmallTablet.question + "," + SmallTablet.text)

@@ -144,11 +144,12 @@ import WebServer
     let later = StudyUpdates(
       home: folder.path, studies: again, pause: .milliseconds(10), surroundings: { nil },
       now: { past })
-    stub.fail("GET /v1/study-version", times: 10_000, HTTPResponse(.unavailable))
-    await later.begin(
-      ServerSession(
-        try await StubLink.make(stub), file: LinkFile(home: folder.path, key: .random()),
-        now: { past }))
+    let alone = ServerSession(
+      try await StubLink.make(stub), file: LinkFile(home: folder.path, key: .random()),
+      now: { past })
+    // Any answer would tell the time, and then the clock is compared with that.
+    stub.fail("", times: 10_000, HTTPResponse(.unavailable))
+    await later.begin(alone)
     expect(try await shows(1, again))
     expect(try await eventually { again.progress.clock?.secondsBehind == 3 * 86_400 })
     await later.retire()
