@@ -174,7 +174,7 @@ let package = Package(
     library("Speech", in: "Sensing", ["Audio", "System", "Sounds", "CESpeak"]),
     library("IIODServer", in: "Sensing", ["Sensors", "System"]),
     library("Vault", in: "Delivery", ["CSodium", "CGnuTLS"]),
-    library("Receipts", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
+    library("Receipts", in: "Delivery", ["MerkleLog", "StudyModel", "StrictJSON", "Vault"]),
     library(
       "DeviceKeys", in: "Delivery",
       ["CLinux", "CSodium", "Receipts", "StrictJSON", "StudyModel", "Vault"]),
@@ -195,7 +195,8 @@ let package = Package(
     library(
       "Outbox", in: "Delivery",
       [
-        "DeviceKeys", "HTTPClient", "System", "Receipts", "Studies", "StudyModel", "StudyVersions",
+        "DeviceKeys", "HTTPClient", "MerkleLog", "System", "Receipts", "Studies", "StudyModel",
+        "StudyVersions",
         "StrictJSON", "Vault", "CSQLite",
       ]),
     // Study versions on their way to a device, and as they lie on its disk.
@@ -259,7 +260,7 @@ let package = Package(
       "StudyServer", in: "Server",
       [
         "ActiveTasks", "CQREncode", "Compression", "DataExport", "DeviceKeys", "Digests", "System",
-        "Metrics", "Postgres", "Receipts", "ResultWords", "Rigs",
+        "MerkleLog", "Metrics", "Postgres", "Receipts", "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
         "TaskRunner", "Tokens", "Vault", "WebServer", "Words", "Zip",
       ], exclude: ["Migrations", "Web"]),

@@ -122,6 +122,11 @@ package actor Outbox {
     try opened().replace(id, sha256: sha256, with: item)
   }
 
+  /// Queues again what these keys signed a receipt for, as it is unknown whether the destination has it; gives how many.
+  package func queueAgain(receiptsBy keys: Set<String>) throws(OutboxError) -> Int {
+    try opened().queueAgain(receiptsBy: keys)
+  }
+
   /// What to deliver at `now`, and when to look again.
   package func plan(at now: UTCTime, longestWait: Duration) throws(OutboxError) -> DeliveryPlan {
     DeliveryPlan(try opened().onTheWay(), now: now, longestWait: longestWait)

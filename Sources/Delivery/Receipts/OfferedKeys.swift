@@ -33,7 +33,12 @@ package struct OfferedKeys: Sendable, Hashable {
   /// An introduction of a later form is left out: it may be one that this program cannot judge.
   package init?(json: JSONValue) {
     guard let keys = ReceiptKeys.read(json) else { return nil }
-    let listed = json["introductions"].map { $0.listValue ?? [] } ?? []
+    self.init(keys, introductions: json["introductions"])
+  }
+
+  /// Keys with a list of introductions, or without one; nil where there are too many.
+  package init?(_ keys: [VerifyingKey], introductions: JSONValue?) {
+    let listed = introductions?.listValue ?? []
     guard listed.count <= Self.mostIntroductions else { return nil }
     self.init(keys, listed.compactMap(SignedKeyIntroduction.init(json:)))
   }

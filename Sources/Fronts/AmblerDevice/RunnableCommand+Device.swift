@@ -27,7 +27,9 @@ extension Command {
         try await RecoveryCommand($0).run()
       }
     case .receipt:
-      RunnableCommand(ReceiptCommand.options, operands: 2...2) { try ReceiptCommand($0).run() }
+      RunnableCommand(ReceiptCommand.options, operands: 2...2) {
+        try await ReceiptCommand($0).run()
+      }
     case .kiosk:
       RunnableCommand(KioskCommand.options, operands: 0...0) { try await KioskCommand($0).run() }
     case .run:

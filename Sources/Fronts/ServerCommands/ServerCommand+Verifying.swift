@@ -13,6 +13,9 @@ extension ServerCommand {
   func verifyAudit() async throws {
     let keys = try outsideKeys()
     let receipts = try outsideReceipts()
+    let heads = try arguments.all(Self.heads).flatMap { path throws(Failure) in
+      try HeadLines.read(try Files.read(path), named: path)
+    }
     if keys == nil {
       Output.result(
         """
@@ -21,7 +24,11 @@ extension ServerCommand {
 
         """)
     }
-    let isSound = try await reading { address, _ in try audit(address, keys, receipts) }
+    let isSound = try await reading { address, _ in
+      let areChains = try audit(address, keys, receipts)
+      let isTree = try verifyTree(address, keys, heads)
+      return areChains && isTree
+    }
     guard isSound else { throw Failure(.badInput, "The audit is not what it was.") }
   }
 
@@ -58,7 +65,7 @@ extension ServerCommand {
     return receipts
   }
 
-  private static func json(at path: String) throws(Failure) -> JSONValue {
+  static func json(at path: String) throws(Failure) -> JSONValue {
     let bytes = try Files.read(path)
     do throws(FaultReport) {
       return try JSONDocument(bytes: bytes, file: path).value

@@ -44,10 +44,14 @@ package struct ServerCommand {
     "keys", "FILE", "the receipt keys that `audit verify` judges by, from a file of outside")
   static let receipts = Option(
     "receipts", "FOLDER", "receipts that were kept outside, which `audit verify` compares")
-  static let options: [Option] = [
-    .home, dev, database, port, listen, certificate, key, behind, publicAddress, host, perAddress,
-    deviceQuota, refusedQuota, metricsToken, keys, receipts,
-  ]
+  static let heads = Option(
+    "heads", "FILE", "heads of the history that were kept outside, which `audit verify` compares",
+    repeats: true)
+  static let options: [Option] =
+    [
+      .home, dev, database, port, listen, certificate, key, behind, publicAddress, host, perAddress,
+      deviceQuota, refusedQuota, metricsToken, keys, receipts, heads,
+    ] + trustOptions
 
   static let usualPort: UInt16 = 8430
   static let usualPerAddress = 256
@@ -71,14 +75,24 @@ package struct ServerCommand {
     case ["keys", "list"]: try await listKeys()
     case let words where words.count == 3 && words.starts(with: ["keys", "introduce"]):
       try await introduceKey(words[2])
+    case ["trust", "show"]: try await showTrust()
+    case let words where words.count == 3 && words.starts(with: ["trust", "root"]):
+      try makeRoot(words[2])
+    case let words where words.count == 3 && words.starts(with: ["trust", "draft"]):
+      try await draftTrust(words[2])
+    case let words where words.count == 3 && words.starts(with: ["trust", "sign"]):
+      try signTrust(words[2])
+    case let words where words.count == 3 && words.starts(with: ["trust", "publish"]):
+      try await publishTrust(words[2])
     // For the tool that writes openapi.json; no help names it.
     case ["routes"]: Output.result("\(APIRoute.listing)\n")
     default:
       throw Failure(
         .usage,
         "Write `ambler server`, `ambler server audit verify`, `ambler server recordings verify`, "
-          + "`ambler server accounts reset NAME`, `ambler server keys list` or "
-          + "`ambler server keys introduce KEY`.")
+          + "`ambler server accounts reset NAME`, `ambler server keys list`, "
+          + "`ambler server keys introduce KEY` or `ambler server trust root|draft|sign|publish|show`."
+      )
     }
   }
 
@@ -162,6 +176,7 @@ package struct ServerCommand {
     }
     let exports = service.beginExports()
     let versions = service.beginVersionWatch()
+    let tree = service.beginTreeWatch()
     Output.result("The study server is at \(address(server))\n")
     if let password {
       Output.result(
@@ -175,6 +190,7 @@ package struct ServerCommand {
     await versions.stop()
     await server.stop(within: Self.stopLimit)
     await exports.stop()
+    await tree.stop()
   }
 
   private func start(

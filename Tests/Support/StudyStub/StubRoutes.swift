@@ -32,6 +32,7 @@ struct StubRoutes: Sendable {
     add(.put, "/v1/results/{id}", &router, signedIn { store($0, $1) })
     add(.post, "/v1/withdrawals", &router, signedIn { _, body in withdraw(body) })
     add(.post, "/v1/person-facts", &router, signedIn { _, body in facts(body) })
+    add(.get, "/v1/trust-lists/{number}", &router) { request, _ in trustList(request) }
     addStudyVersions(&router)
     addRecovery(&router)
     return router
@@ -69,8 +70,18 @@ struct StubRoutes: Sendable {
         state.previousRefresh = nil
         return true
       }
-      return isKnown ? handler(request, body) : Self.problem(401, "unauthorized")
+      guard isKnown else { return Self.problem(401, "unauthorized") }
+      let newest = state.withLock { $0.trustLists.last?.list.number }
+      let answer = handler(request, body)
+      return newest.map { answer.adding("Ambler-Trust-List", "\($0)") } ?? answer
     }
+  }
+
+  private func trustList(_ request: HTTPRequest) -> HTTPResponse {
+    let lists = state.withLock(\.trustLists)
+    let place = request.head.parameter("number")
+    let found = place == "newest" ? lists.last : lists.first { "\($0.list.number)" == place }
+    return found.map { .json($0.json) } ?? Self.problem(404, "notFound")
   }
 
   static func problem(
@@ -99,6 +110,8 @@ struct StubRoutes: Sendable {
           "refreshToken": .string(state.refresh), "refreshSeconds": 7_776_000,
           "receiptKeys": ReceiptKeys.json(state.publishedKeys),
           "studyKeys": ReceiptKeys.json(state.studyKeys),
+          "introductions": .list(state.introductions.map(\.json)),
+          "trustList": state.trustLists.last?.json,
         ]), status: .created)
     }
   }

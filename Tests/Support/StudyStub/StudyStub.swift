@@ -31,6 +31,8 @@ package final class StudyStub: Sendable {
     package var publishedKeys: [VerifyingKey] = []
     /// What its first key says of later ones.
     package var introductions: [SignedKeyIntroduction] = []
+    /// The lists of its keys, from the first on.
+    package var trustLists: [SignedTrustList] = []
     package var faults: [StubFault] = []
     /// The version that the device is given; nil for none.
     package var studyVersion: SignedStudyVersion?

@@ -6,6 +6,8 @@ import json
 import recovery
 import server as servers
 import versions
+import waiting
+from trust import Place, Trust
 
 # A sample of each call, which the tests of the clients send and read too; `RECORD=1` writes them anew.
 FOLDER = servers.ROOT / "Tests/Support/ServerCalls"
@@ -112,6 +114,12 @@ def all_calls(people):
     yield "leaveRecoveryBox", Call(device, "PUT", "/v1/recovery-box", box)
     yield "fetchRecoveryBox", Call(people.admin, "GET", f"/v1/devices/{identifier}/recovery-box")
     yield "tellLosses", Call(device, "POST", "/v1/losses", {"items": [recovery.loss(servers.uuid7())]})
+    place, keys = Place(people.server.folder), Trust(people.server.folder.parent / "away")
+    keys.publish(place, keys.sign(keys.first(place)))
+    yield "trustList", Call(nobody, "GET", "/v1/trust-lists/newest")
+    head = waiting.until(lambda: nobody.get("/v1/tree-head").content and nobody.get("/v1/tree-head").json()["head"], "there is a head")
+    yield "treeHead", Call(nobody, "GET", f"/v1/tree-head?from={head.splitlines()[1]}")
+    yield "bringTreeHead", Call(device, "POST", "/v1/tree-head", {"head": head})
     yield "signIn", Call(nobody, "POST", "/v1/sessions", {"name": "calls-researcher", "password": PASSWORD})
     yield "studies", Call(researcher, "GET", "/v1/studies?limit=500")
     yield "studyVersions", Call(researcher, "GET", f"{listed}?limit=500")

@@ -12,12 +12,14 @@ package enum DeliveryEvent: Sendable, Hashable {
   case postponed(until: UTCTime)
   /// A person asks for another attempt now.
   case retry
+  /// The key that signed its receipt does not count any more: whether the destination has it is unknown.
+  case receiptRevoked
   /// The row or an attachment was found damaged.
   case damaged(QuarantineReason)
 
   /// The events without their data.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case begin, accepted, refused, postponed, retry, damaged
+    case begin, accepted, refused, postponed, retry, receiptRevoked, damaged
   }
 
   package var kind: Kind {
@@ -27,6 +29,7 @@ package enum DeliveryEvent: Sendable, Hashable {
     case .refused: .refused
     case .postponed: .postponed
     case .retry: .retry
+    case .receiptRevoked: .receiptRevoked
     case .damaged: .damaged
     }
   }

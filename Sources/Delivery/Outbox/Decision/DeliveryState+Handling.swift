@@ -10,7 +10,8 @@ extension DeliveryState {
       return .refused(reason)
     case (.delivering(let failedAttempts), .postponed(let until)):
       return .queued(failedAttempts: failedAttempts + 1, retryAt: until)
-    case (.queued, .retry), (.refused, .retry), (.quarantined, .retry):
+    case (.queued, .retry), (.refused, .retry), (.quarantined, .retry),
+      (.delivered, .receiptRevoked):
       return .new
     case (.queued, .damaged(let reason)), (.delivering, .damaged(let reason)),
       (.refused, .damaged(let reason)):
@@ -20,6 +21,8 @@ extension DeliveryState {
       (.delivered, .begin), (.delivered, .accepted), (.delivered, .refused),
       (.delivered, .postponed), (.delivered, .retry), (.delivered, .damaged),
       (.refused, .begin), (.refused, .accepted), (.refused, .refused), (.refused, .postponed),
+      (.queued, .receiptRevoked), (.delivering, .receiptRevoked), (.refused, .receiptRevoked),
+      (.quarantined, .receiptRevoked),
       (.quarantined, .begin), (.quarantined, .accepted), (.quarantined, .refused),
       (.quarantined, .postponed), (.quarantined, .damaged):
       throw .eventRefused(event.kind, state: kind)

@@ -57,11 +57,17 @@ package actor Deliverer {
     _ only: Set<ResultID>?, _ atOnce: Bool
   ) async throws(OutboxError) -> DeliveryReport {
     var report = DeliveryReport()
+    let revoked = await courier.destination.revokedKeys()
+    if !revoked.isEmpty {
+      report.queuedAgainCount = try await outbox.queueAgain(receiptsBy: revoked)
+      await courier.destination.noteQueuedAgain(revoked)
+    }
     if atOnce { try await callForward(only) }
     let plan = try await outbox.plan(at: now(), longestWait: backOff.longestWait)
     let due = only.map { only in plan.due.filter(only.contains) } ?? plan.due
     let untold = try await untold(atOnce, &report)
     if !due.isEmpty || !untold.isEmpty { try await deliver(due, untold, &report) }
+    if report.hasArrivals { await courier.destination.keepHistory() }
     try await look(ahead: &report)
     return report
   }

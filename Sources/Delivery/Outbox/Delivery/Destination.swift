@@ -20,6 +20,23 @@ package protocol Destination: Sendable {
   func putResult(
     _ id: ResultID, sha256: ContentDigest, document: [UInt8]
   ) async -> DeliveryVerdict
+
+  /// The names of keys by which receipts were signed that do not count any more, as far as nobody acted on it.
+  func revokedKeys() async -> Set<String>
+
+  /// Looks whether the destination still has the history that it had, after something came there.
+  func keepHistory() async
+
+  /// What these keys signed is queued again.
+  func noteQueuedAgain(_ keys: Set<String>) async
+
   /// Says what was taken back before it was sent, without content.
   func tell(_ withdrawals: [Withdrawal]) async -> WithdrawalVerdict
+}
+
+extension Destination {
+  // A destination that signs nothing revokes nothing.
+  package func revokedKeys() async -> Set<String> { [] }
+  package func noteQueuedAgain(_ keys: Set<String>) async {}
+  package func keepHistory() async {}
 }

@@ -10,9 +10,8 @@ struct EnrolmentAnswer: Sendable, Hashable {
   let study: String
   let participant: String?
   let tokens: ServerTokens
-  let receiptKeys: [VerifyingKey]
-  /// None from a server that has no study versions.
-  let studyKeys: [VerifyingKey]
+  /// Its keys, of which nothing is believed yet.
+  let trust: EnrolmentTrust
 
   /// Judges the answer to `POST /v1/enrolments`.
   init(_ answer: ClientAnswer, now: UTCTime) throws(EnrolmentFault) {
@@ -25,10 +24,12 @@ struct EnrolmentAnswer: Sendable, Hashable {
     self.study = study
     participant = json["participant"]?.stringValue
     self.tokens = tokens
-    receiptKeys = keys
     // What is there must be understood: a key that is passed over could not check what it signs.
-    guard let studyKeys = json["studyKeys"].map(Self.keys) ?? [] else { throw .malformed }
-    self.studyKeys = studyKeys
+    guard let studyKeys = json["studyKeys"].map(Self.keys) ?? [],
+      let offered = OfferedKeys(keys, introductions: json["introductions"]),
+      let list = json["trustList"].map({ SignedTrustList(json: $0) }) ?? .some(nil)
+    else { throw .malformed }
+    trust = EnrolmentTrust(offered: offered, offeredStudyKeys: studyKeys, list: list)
   }
 
   private static func fault(_ answer: ClientAnswer, now: UTCTime) -> EnrolmentFault {

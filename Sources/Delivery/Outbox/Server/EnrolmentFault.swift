@@ -12,6 +12,10 @@ package enum EnrolmentFault: Error, Sendable, Hashable {
   case codeRefused
   /// Too many codes were tried; not before so many seconds, where the server says so.
   case tooManyAttempts(seconds: Int64?)
+  /// What answers has other keys than the letters behind the code say.
+  case otherServer
+  /// What answers at the known address has keys that none of the known ones stands behind.
+  case otherKeys
   /// The server's answer is not one of the contract.
   case malformed
   /// The server refuses for another reason.

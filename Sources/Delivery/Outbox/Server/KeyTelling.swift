@@ -51,7 +51,7 @@ package actor KeyTelling {
     case .key(let key): signed = key
     }
     let link = await session.link
-    var isOurs = signed.isSigned(by: link.studyKeys)
+    var isOurs = signed.isSigned(by: await session.believedKeys(for: .study))
     if !isOurs { isOurs = signed.isSigned(by: await session.learnStudyKeys()) }
     let recovery = signed.statement.recoveryKey
     guard isOurs, recovery.study == link.study else { return .refused }

@@ -10,12 +10,15 @@ package struct LinkFile: Sendable {
   private static let use = Array("ambler server".utf8)
   private static let largestByteCount = 1 << 20
 
+  /// What is kept of the server's history, beside it.
+  let history: HistoryFile
   private let path: String
   private let row: SealedRow
 
   /// The file in a home folder.
   package init(home: String, key: DeviceKey) {
     path = home + "/server.sealed"
+    history = HistoryFile(home: home)
     row = SealedRow(key: key)
   }
 

@@ -37,6 +37,8 @@ extension ReasonCode {
   package static let withdrawn = server("withdrawn")
   /// It is larger than the server takes.
   package static let tooLarge = server("too-large")
+  /// The list of the server's keys is too old, and there was no newer one to be had.
+  package static let keysExpired = server("keys-expired")
   /// The disk of this device takes no new tokens.
   package static let ownDisk = server("own-disk")
   /// The delivery was stopped.

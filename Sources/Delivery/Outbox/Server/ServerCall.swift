@@ -5,11 +5,11 @@ import HTTPClient
 /// Each has a sample, a request with its answer, in `Tests/Support/ServerCalls`.
 package enum ServerCall: String, Sendable, CaseIterable {
   // Without a token.
-  case probe, reach, enrol, renew, receiptKeys, studyKeys, signIn
+  case probe, reach, enrol, renew, receiptKeys, studyKeys, trustList, treeHead, signIn
   // By an enrolled device.
   case sendRecording, recordingStanding, sendResult, tellWithdrawals
   case rigSettings, studyVersion, studyContent, tellStanding, personFacts
-  case recoveryKey, leaveRecoveryBox, tellLosses
+  case recoveryKey, leaveRecoveryBox, tellLosses, bringTreeHead
   // By a command of an administrator.
   case giveRecoveryKey, fetchRecoveryBox
   // By a command of a researcher.
@@ -30,6 +30,13 @@ extension ServerCall {
       ServerCallFacets(.post, "/v1/sessions/refresh", sends: .json, answers: [200], with: .json)
     case .receiptKeys: ServerCallFacets(.get, "/v1/receipt-keys", answers: [200], with: .json)
     case .studyKeys: ServerCallFacets(.get, "/v1/study-keys", answers: [200], with: .json)
+    case .trustList:
+      ServerCallFacets(.get, "/v1/trust-lists/{number}", answers: [200], with: .json)
+    case .treeHead:
+      ServerCallFacets(.get, "/v1/tree-head", answers: [200, 204], with: .json)
+    case .bringTreeHead:
+      ServerCallFacets(
+        .post, "/v1/tree-head", by: .device, sends: .json, answers: [200, 204], with: .json)
     case .signIn:
       ServerCallFacets(.post, "/v1/sessions", sends: .json, answers: [201], with: .json)
     case .sendRecording:

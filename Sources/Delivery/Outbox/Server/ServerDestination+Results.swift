@@ -23,7 +23,7 @@ extension ServerDestination {
   private func verdict(
     _ answer: ClientAnswer, _ id: ResultID, _ sha256: ContentDigest
   ) async -> DeliveryVerdict {
-    let known = await session.link.receiptKeys
+    let known = await session.believedKeys(for: .receipt)
     switch ResultAnswer(answer, id: id, sha256: sha256, keys: known, now: now()) {
     case .verdict(let verdict): return verdict
     case .unknownKey: break
@@ -31,7 +31,9 @@ extension ServerDestination {
     let learnt = await session.learnKeys()
     switch ResultAnswer(answer, id: id, sha256: sha256, keys: learnt, now: now()) {
     case .verdict(let verdict): return verdict
-    case .unknownKey: return .tryLater(.wrongReceipt, after: nil)
+    case .unknownKey:
+      let isTooOld = await session.link.hasExpired(at: now())
+      return .tryLater(isTooOld ? .keysExpired : .wrongReceipt, after: nil)
     }
   }
 }

@@ -23,6 +23,12 @@ package struct ServerDestination: Destination {
     return readiness == .ready ? await session.comeBack() : readiness
   }
 
+  package func revokedKeys() async -> Set<String> { await session.revokedKeys }
+
+  package func keepHistory() async { await session.keepHistory() }
+
+  package func noteQueuedAgain(_ keys: Set<String>) async { await session.forgetRevoked(keys) }
+
   package func tell(_ withdrawals: [Withdrawal]) async -> WithdrawalVerdict {
     let request = ServerCall.tellWithdrawals.request(
       json: .object(["items": .list(withdrawals.map(\.told))]))

@@ -13,7 +13,9 @@ extension ServerLink {
       "participant": participant.map { .string($0) }, "accessToken": .string(tokens.access),
       "refreshToken": .string(tokens.refresh), "receiptKeys": ReceiptKeys.json(receiptKeys),
       "studyKeys": ReceiptKeys.json(studyKeys),
-      "signedOut": .boolean(isSignedOut),
+      "signedOut": .boolean(isSignedOut), "trustList": trust?.json,
+      "revokedKeys": revokedKeys.isEmpty
+        ? nil : .list(revokedKeys.sorted().map { .string($0) }),
     ])
   }
 
@@ -38,6 +40,11 @@ extension ServerLink {
       guard let keys = ReceiptKeys.read(known) else { return nil }
       studyKeys = keys
     }
+    if let known = json["trustList"] {
+      guard let trust = SignedTrustList(json: known) else { return nil }
+      believe(trust)
+    }
+    revokedKeys = Set(json["revokedKeys"]?.listValue?.compactMap(\.stringValue) ?? [])
     // A pin that is not understood must not be taken for none.
     guard (pin == nil) == (json["pin"] == nil) else { return nil }
   }

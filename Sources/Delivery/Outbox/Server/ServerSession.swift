@@ -11,6 +11,7 @@ package import Vault
 package actor ServerSession {
   private let queue = SerialQueue("ambler.outbox.server")
   private let file: LinkFile
+  var history: HistoryFile { file.history }
   private let client: HTTPClient
   /// A connection of its own for what takes long, so that results need not wait behind it.
   private let patientClient: HTTPClient
@@ -19,6 +20,8 @@ package actor ServerSession {
   private var isRetired = false
   /// What is known of the server now.
   package private(set) var link: ServerLink
+  /// When the server was asked for newer lists of its keys last, and the newest number that it named.
+  var trustAsked: (at: UTCTime, number: Int?)?
   /// By how many nanoseconds the server's clock was ahead of ours at its last answer; nil before the first.
   private var serverLead: Int64?
 
@@ -92,7 +95,11 @@ package actor ServerSession {
     var request = request
     request.token = tokens.access
     let reply = await askOpenly(request, isPatient: isPatient)
-    if case .answer(let answer) = reply { noteClock(of: answer) }
+    if case .answer(let answer) = reply {
+      noteClock(of: answer)
+      // Before what it brings is judged: a key that signed it may be revoked.
+      await lookForTrust(after: answer)
+    }
     return reply
   }
 
@@ -148,7 +155,7 @@ package actor ServerSession {
   }
 
   /// False if the disk does not take it; then everything is as it was.
-  private func change(to changed: ServerLink) -> Bool {
+  func change(to changed: ServerLink) -> Bool {
     guard changed != link else { return true }
     guard !isRetired else { return false }
     do { try file.write(changed) } catch { return false }
@@ -156,27 +163,28 @@ package actor ServerSession {
     return true
   }
 
-  /// Asks for the keys of receipts anew, and keeps those that a known key introduces; gives all that are known.
+  /// Asks for the keys of receipts anew, and keeps those that a known key introduces, or that stand in a newer list; gives
+  /// all that are believed.
   func learnKeys() async -> [VerifyingKey] {
-    await learn(\.receiptKeys, by: .receiptKeys)
+    await learn(.receipt)
   }
 
   /// Asks for the keys of study versions, as `learnKeys` does for those of receipts.
   package func learnStudyKeys() async -> [VerifyingKey] {
-    await learn(\.studyKeys, by: .studyKeys)
+    await learn(.study)
   }
 
-  private func learn(
-    _ list: WritableKeyPath<ServerLink, [VerifyingKey]>, by call: ServerCall
-  ) async -> [VerifyingKey] {
-    let reply = await askOpenly(call.request())
+  private func learn(_ use: TrustList.Use) async -> [VerifyingKey] {
+    await learnTrust()
+    guard link.trust == nil else { return believedKeys(for: use) }
+    let reply = await askOpenly(use.call.request())
     guard case .answer(let answer) = reply, answer.status == 200,
       let offered = answer.json.flatMap(OfferedKeys.init(json:))
-    else { return link[keyPath: list] }
+    else { return link[use] }
     var changed = link
-    changed.learn(offered, as: list)
+    changed.learn(offered, for: use)
     // A key that could not be kept is asked for again at the next start.
     if !change(to: changed) { link = changed }
-    return link[keyPath: list]
+    return link[use]
   }
 }

@@ -38,6 +38,21 @@ extension OutboxStore {
     return state
   }
 
+  /// Queues again what these keys signed a receipt for; gives how many.
+  func queueAgain(receiptsBy keys: Set<String>) throws(OutboxError) -> Int {
+    let signed = try entries(where: "aside = 0 AND state = 'delivered'").filter { entry in
+      guard case .delivered(let receipt) = entry.state else { return false }
+      return receipt.signed.map { keys.contains($0.statement.key) } ?? false
+    }
+    for entry in signed { try record(.receiptRevoked, of: entry.id) }
+    // What waits has a copy, and room for being delivered on a full disk.
+    if !signed.isEmpty {
+      try renewCopies()
+      keepRoom()
+    }
+    return signed.count
+  }
+
   private func store(_ state: DeliveryState, of entry: OutboxEntry) throws(OutboxError) {
     guard state != entry.state else { return }
     if state.kind == .queued { firstOnTheWay = min(firstOnTheWay, entry.position) }

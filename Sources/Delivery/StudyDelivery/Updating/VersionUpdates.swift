@@ -123,7 +123,7 @@ package actor VersionUpdates<Study: VersionedStudy> {
   private func judge(
     _ signed: SignedStudyVersion, _ session: ServerSession, _ library: StudyLibrary
   ) async -> VersionAsking.Next {
-    var keys = await session.link.studyKeys
+    var keys = await session.believedKeys(for: .study)
     if !keys.contains(where: { $0.id == signed.statement.key }) {
       keys = await session.learnStudyKeys()
     }

@@ -3,6 +3,7 @@ import Commands
 import Glibc
 import HTTPClient
 import Outbox
+import Receipts
 import Sensors
 import Session
 import StrictJSON
@@ -70,10 +71,14 @@ struct EnrolCommand {
   private func enrol(
     _ settings: ClientSettings, _ file: LinkFile, _ outbox: Outbox, _ keys: KeyTelling
   ) async throws {
+    // Whoever works at this machine's command line may name another server; the one that is known must still be itself.
+    let before = try kept { () throws(VaultError) in try file.read() }
     let link: ServerLink
     do throws(EnrolmentFault) {
       link = try await DeviceEnrolment(settings, now: { SystemClock.utc }).enrol(
-        code: arguments.operands[1], name: arguments[Self.name] ?? Self.hostName)
+        code: arguments.operands[1], name: arguments[Self.name] ?? Self.hostName,
+        known: before.flatMap { $0.address == settings.address ? $0 : nil },
+        mayReplaceKeys: true)
     } catch {
       throw Failure(error.exitCode, "Not enrolled: \(error)")
     }
@@ -104,9 +109,10 @@ struct EnrolCommand {
     let link = try kept { () throws(VaultError) in
       try LinkFile(home: store.home.path, key: store.key).read()
     }
-    let json = link?.shown ?? .object(["enrolled": false])
+    let history = HistoryFile(home: store.home.path).read(of: link?.device ?? "")
+    let json = link?.shown(history) ?? .object(["enrolled": false])
     if arguments.has(.json) { return Output.result(json.prettyPrinted() + "\n") }
-    Output.result(link?.lines ?? "This device is not enrolled.\n")
+    Output.result(link?.lines(history) ?? "This device is not enrolled.\n")
   }
 
   private func kept<Value>(_ body: () throws(VaultError) -> Value) throws(Failure) -> Value {
@@ -141,7 +147,7 @@ extension EnrolmentFault {
   fileprivate var exitCode: ExitCode {
     switch self {
     case .unencrypted: .usage
-    case .codeRefused, .malformed: .badInput
+    case .codeRefused, .malformed, .otherServer, .otherKeys: .badInput
     case .noAnswer(.badAuthority): .badInput
     case .noAnswer, .notReady, .tooManyAttempts, .refused: .unavailable
     }
@@ -150,22 +156,40 @@ extension EnrolmentFault {
 
 extension ServerLink {
   /// What may be shown to whoever stands before the machine: no token is in it.
-  fileprivate var shown: JSONValue {
+  fileprivate func shown(_ history: HistoryFile.Kept) -> JSONValue {
     .object([
+      "historySize": history.head.flatMap(HistoryHead.init(kept:)).map { .number($0.size) },
+      "historyContradicted": .boolean(history.contradiction != nil),
       "enrolled": true, "server": .string(address.text), "study": .string(study),
       "device": .string(device), "participant": participant.map { .string($0) },
       "signedOut": .boolean(isSignedOut), "ownCertificates": .boolean(authorities != nil),
       "pin": pin.map { .string($0.text) },
       "receiptKeys": .list(receiptKeys.map { .string($0.id) }),
+      "trustList": trust.map { .number($0.list.number) },
+      "trustExpires": trust.map { .string($0.list.expires.text) },
+      "fingerprints": .list(fingerprints.map { .string($0.text) }),
     ])
   }
 
-  fileprivate var lines: String {
+  fileprivate func lines(_ history: HistoryFile.Kept) -> String {
     var lines = ["Enrolled in \(study) at \(address) as device \(device)."]
     if isSignedOut { lines.append("The server refuses this device now: enrol it again.") }
     if let participant { lines.append("It is the device of \(participant).") }
     if authorities != nil { lines.append("The study has certificates of its own.") }
     if let pin { lines.append("The server's key is pinned: \(pin.text).") }
+    if let list = trust?.list {
+      lines.append("The list of its keys is number \(list.number), until \(list.expires.text).")
+    }
+    let letters = fingerprints.map(\.text).joined(separator: " or ")
+    lines.append("The server is known by the letters \(letters).")
+    if let head = history.head.flatMap(HistoryHead.init(kept:)) {
+      lines.append("Its history had \(head.size) entries when it was seen last.")
+    }
+    if history.contradiction != nil {
+      lines.append(
+        "The server showed another history since: tell the study. The file history.json in the home has both."
+      )
+    }
     lines.append("Keys of receipts: \(receiptKeys.map(\.id).joined(separator: ", ")).")
     return lines.joined(separator: "\n") + "\n"
   }

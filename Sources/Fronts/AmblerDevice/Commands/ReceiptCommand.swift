@@ -8,7 +8,10 @@ import Vault
 struct ReceiptCommand {
   static let keys = Option("keys", "FILE", "the study's public keys, a JWK set")
   static let document = Option("result", "FILE", "the result, to check that the receipt is for it")
-  static let options: [Option] = [keys, document]
+  static let options: [Option] = [
+    keys, document, WitnessCommand.heads, WitnessCommand.every, EnrolCommand.authority,
+    EnrolCommand.pin,
+  ]
 
   private let arguments: Arguments
 
@@ -16,14 +19,13 @@ struct ReceiptCommand {
     self.arguments = arguments
   }
 
-  func run() throws {
+  func run() async throws {
+    if arguments.operands.first == "witness" { return try await WitnessCommand(arguments).run() }
     guard arguments.operands.first == "verify", arguments.operands.count == 2,
       let keysPath = arguments[Self.keys]
     else { throw Failure(.usage, "Write `ambler receipt verify FILE --keys FILE`.") }
     let json = try Self.json(at: arguments.operands[1])
-    guard let keys = ReceiptKeys.read(try Self.json(at: keysPath)) else {
-      throw Failure(.badInput, "The file of keys is not a JWK set of Ed25519 keys.")
-    }
+    let keys = try Self.keys(at: keysPath)
     if let list = json.listValue { return try verify(all: list, keys) }
     guard let receipt = SignedReceipt(json: json) else {
       throw Failure(.badInput, "The file does not hold a receipt.")
@@ -62,6 +64,14 @@ struct ReceiptCommand {
     guard ContentDigest(of: bytes) == receipt.statement.sha256 else {
       throw Failure(.badInput, "The receipt is right, but for another document.")
     }
+  }
+
+  /// The keys of a file.
+  static func keys(at path: String) throws(Failure) -> [VerifyingKey] {
+    guard let keys = ReceiptKeys.read(try json(at: path)) else {
+      throw Failure(.badInput, "The file of keys is not a JWK set of Ed25519 keys.")
+    }
+    return keys
   }
 
   private static func json(at path: String) throws(Failure) -> JSONValue {

@@ -69,7 +69,11 @@ extension Command {
                     --password-file FILE
              ambler recovery open BOX --key FILE --out FILE --passphrase-file FILE
       """
-    case .receipt: "receipt verify FILE --keys FILE [--result FILE]"
+    case .receipt:
+      """
+      receipt verify FILE --keys FILE [--result FILE]
+             ambler receipt witness URL --heads FILE [--keys FILE] [--every SECONDS] [--ca FILE] [--pin SHA256]
+      """
     case .kiosk: "kiosk [options]"
     case .run: "run TASK [options]"
     case .check: "check FILE… [--graph OUT.svg] [--json]"
@@ -128,10 +132,16 @@ extension Command {
       """
       server --dev | --database URL [options]
              ambler server audit verify --dev | --database URL [--keys FILE] [--receipts FOLDER]
+                    [--heads FILE]…
              ambler server recordings verify --dev | --database URL
              ambler server accounts reset NAME --dev | --database URL
              ambler server keys list --dev | --database URL
              ambler server keys introduce KEY --dev | --database URL
+             ambler server trust root FILE
+             ambler server trust draft FILE --dev | --database URL [--root FILE]… [--threshold N]
+                    [--days N] [--without KEY]…
+             ambler server trust sign FILE --root-key FILE
+             ambler server trust publish FILE | show --dev | --database URL
       """
     case .import:
       """
@@ -205,6 +215,9 @@ extension Command {
       JWK set, from the server's /v1/receipt-keys), without any server, and prints what it says.
       Of a list of receipts, as `ambler outbox receipts` prints it, each is checked. Exit code 65
       when one is not right.
+      `receipt witness` keeps the signed heads of a server's history in a file on this machine, and
+      says when the server went back or has another history: then the exit code is 65.
+      `ambler server audit verify --heads FILE` compares such a file with the server's database.
 
       Example:
         ambler receipt verify receipt.json --keys keys.json --result result.json
@@ -487,6 +500,9 @@ extension Command {
       `keys list` shows the keys that sign receipts and study versions. Devices that were enrolled
       before a key was made take it only when a key that they know vouches for it: `keys introduce`
       does so with the key of this server's home.
+      `trust` keeps a list of the server's keys that is signed by a key of yours which is on no server:
+      devices then believe what is in it and nothing else, until it expires, and a key that is left
+      out of the next list is revoked.
       docs/server.md tells how to run, back up and restore a server.
 
       Example:

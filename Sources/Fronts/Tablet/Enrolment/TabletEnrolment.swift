@@ -102,8 +102,11 @@ package actor TabletEnrolment {
   /// Makes the tablet known by a code, with what was typed for it; what waits goes there at once.
   ///
   /// A tablet that was signed out comes back to its own server only, with the certificates and the
-  /// key that were agreed.
-  package func enrol(address: String, code: String) async throws(TabletEnrolmentFault) {
+  /// key that were agreed; the server must have keys that follow from the known ones, unless the whole code says by what it is
+  /// known and whoever stands there `mayReplaceKeys`.
+  package func enrol(
+    address: String, code: String, mayReplaceKeys: Bool = false
+  ) async throws(TabletEnrolmentFault) {
     let old = await session?.link
     guard EnrolmentStanding(old).takesCode, !isEnrolling else { throw .enrolled }
     isEnrolling = true
@@ -117,7 +120,8 @@ package actor TabletEnrolment {
     let settings = old?.settings ?? ClientSettings(request.address)
     let link: ServerLink
     do throws(EnrolmentFault) {
-      link = try await DeviceEnrolment(settings, now: now).enrol(code: request.code, name: name)
+      link = try await DeviceEnrolment(settings, now: now).enrol(
+        code: request.code, name: name, known: old, mayReplaceKeys: mayReplaceKeys)
     } catch {
       throw TabletEnrolmentFault(error)
     }

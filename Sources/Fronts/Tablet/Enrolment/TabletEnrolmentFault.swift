@@ -9,6 +9,10 @@ package enum TabletEnrolmentFault: Error, Sendable, Hashable {
   case codeRefused
   /// The server cannot be reached, or what answers is not sure to be one; a code was not used up.
   case noServer
+  /// What answers is not the server that the code is from; the code is used up there.
+  case otherServer
+  /// What answers does not have the keys that this tablet knows.
+  case otherKeys
   /// Too many codes were tried; not before so many seconds, where the server says so.
   case wait(seconds: Int64?)
   /// The code is of another participant than the tablet was started for; it is used up.
@@ -22,6 +26,8 @@ package enum TabletEnrolmentFault: Error, Sendable, Hashable {
       case .unencrypted: .badAddress
       case .codeRefused: .codeRefused
       case .tooManyAttempts(let seconds): .wait(seconds: seconds)
+      case .otherServer: .otherServer
+      case .otherKeys: .otherKeys
       case .noAnswer, .notReady, .malformed, .refused: .noServer
       }
   }

@@ -33,12 +33,14 @@ struct EnrolmentRoutes: Sendable {
       code.utf8.count + address.utf8.count <= 2000
     else { throw TabletFault.badRequest.fault }
     guard let enrolment = visitors.tablet.enrolment else { throw TabletFault.enrolled.fault }
-    let gate = await visitors.tablet.enrolmentGate(
+    var gate = await visitors.tablet.enrolmentGate(
       hasServer: await enrolment.standing().server != nil,
       isSignedIn: await visitors.known(request.head) != nil)
     guard gate.isOpen else { throw TabletFault.signInFirst.fault }
+    // With other keys it is another server, whatever its address.
+    gate.hasServer = false
     do throws(TabletEnrolmentFault) {
-      try await enrolment.enrol(address: address, code: code)
+      try await enrolment.enrol(address: address, code: code, mayReplaceKeys: gate.isOpen)
     } catch {
       throw error.fault
     }
@@ -53,6 +55,8 @@ extension TabletEnrolmentFault {
     case .badAddress: return TabletFault.badAddress.fault
     case .codeRefused: return TabletFault.codeRefused.fault
     case .noServer: return TabletFault.noServer.fault
+    case .otherServer: return TabletFault.otherServer.fault
+    case .otherKeys: return TabletFault.otherKeys.fault
     case .otherParticipant: return TabletFault.otherParticipant.fault
     case .notKept: return TabletFault.notKept.fault
     case .wait(let seconds):

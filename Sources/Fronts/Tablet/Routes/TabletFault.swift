@@ -19,6 +19,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
   case noDestination
   /// The tablet could not be made known to a study.
   case enrolled, badAddress, codeRefused, noServer, tooManyCodes, otherParticipant, signInFirst
+  case otherServer, otherKeys
   case wrongPIN, wait, taken, badNumber, badName, badPIN, notShared, notKept
   /// A run cannot be opened.
   case diskFull, disk, inUse, unreadable, noDate
@@ -36,7 +37,7 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
       .conflict
     case .badRequest: .badRequest
     case .wrongPIN, .badNumber, .badName, .badPIN, .notShared, .badAddress, .codeRefused,
-      .otherParticipant:
+      .otherParticipant, .otherServer, .otherKeys:
       .unprocessable
     case .wait, .tooManyCodes: .tooManyRequests
     case .noServer: .unavailable
@@ -58,6 +59,8 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .enrolled: "This tablet is known to its study already."
     case .badAddress: "This is not the address of a study server."
     case .codeRefused: "The code is wrong, was used, or has expired."
+    case .otherServer: "What answers there is not the server that the code is from."
+    case .otherKeys: "What answers there does not have the keys that this tablet knows."
     case .noServer: "No study server answers at the address."
     case .tooManyCodes: "Too many codes were tried. Wait before the next try."
     case .otherParticipant: "The code is of another participant than this tablet."

@@ -48,10 +48,13 @@ extension API {
         code.hash, study, clinic: clinic, participant: participant, by: caller.account, at: now,
         expires: expires, connection)
     }
-    let url = service.settings.publicAddress.map { "\($0)/enrol#\(code.text)" }
+    let fingerprint = try await fingerprint()
+    let whole = EnrolmentTicket.text(code: code.text, fingerprint)
+    let url = service.settings.publicAddress.map { "\($0)/enrol#\(whole)" }
     let made = JSONValue.object([
-      "code": .string(code.text), "expires": .string(expires.text), "url": url.map { .string($0) },
-      "qr": QRSymbol(url ?? code.text).map { .string($0.svg) },
+      "code": .string(code.text), "wholeCode": .string(whole),
+      "fingerprint": .string(fingerprint.text), "expires": .string(expires.text),
+      "url": url.map { .string($0) }, "qr": QRSymbol(url ?? whole).map { .string($0.svg) },
     ])
     return .json(made, status: .created).adding("Cache-Control", "no-store")
   }
@@ -105,11 +108,8 @@ extension API {
     }
     try await note(
       AuditEvent(study: enrolment.study, actor: device, .deviceEnrolled, subject: device))
-    let (study, keys, studyKeys) = try await reading { connection throws(PostgresError) in
-      (
-        try StudyListing.one(enrolment.study, connection),
-        try KeyStore.all(for: .receipt, connection), try KeyStore.all(for: .study, connection)
-      )
+    let study = try await reading { connection throws(PostgresError) in
+      try StudyListing.one(enrolment.study, connection)
     }
     guard case .object(var members) = try await begin(device), let study else {
       throw .internalError
@@ -119,8 +119,7 @@ extension API {
     if let number = enrolment.number {
       members.append(JSONMember(key: "participant", value: .string(number)))
     }
-    members.append(JSONMember(key: "receiptKeys", value: ReceiptKeys.json(keys)))
-    members.append(JSONMember(key: "studyKeys", value: ReceiptKeys.json(studyKeys)))
+    members += try await trustMembers()
     return .json(.object(members), status: .created).adding("Cache-Control", "no-store")
   }
 

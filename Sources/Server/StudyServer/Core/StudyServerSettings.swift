@@ -32,6 +32,8 @@ package struct StudyServerSettings: Sendable {
   package var bodyMemoryBytes = 512 << 20
   /// How long an answer about a sign-in is believed before the database is asked again.
   package var callerTime = Duration.seconds(5)
+  /// How long what is noted may wait before it is in the tree, whose head is signed then.
+  package var treeTime = Duration.seconds(5)
   /// The folder of the portal's pages and of `openapi.json`.
   package var web: String
   /// The folder of the tablet's pages, whose look the portal shares; nil where it is not installed.

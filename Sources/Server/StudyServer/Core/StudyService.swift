@@ -30,6 +30,8 @@ package final class StudyService: Sendable {
   let contents: any RecordingStore
   /// Where archives of drafts are while they are read: uploads that were left behind are swept there.
   let draftFolder: String
+  /// The number of the newest list of keys; 0 where there is none.
+  let trustNumbers: ExpiringCache<Int>
   let versionWaiters = VersionWaiters()
   let armSeeds: ArmSeeds
   let clock: Clock
@@ -49,7 +51,8 @@ package final class StudyService: Sendable {
       try DiskFolder.create(at: settings.folder)
       receiptKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/\(ReceiptSigner.fileName)")
       tokenKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/token.key")
-      studyKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/study.key")
+      studyKey = try SigningKey.loadOrCreate(
+        at: "\(settings.folder)/\(StudyVersionSigner.fileName)")
       recordings = try FolderRecordingStore("\(settings.folder)/recordings")
       let contents = try FolderRecordingStore("\(settings.folder)/study-contents")
       (self.contents, draftFolder) = (contents, contents.uploads)
@@ -81,6 +84,7 @@ package final class StudyService: Sendable {
       settings.database, signer: signer, quota: settings.quota, clock: clock)
     callers = ExpiringCache(lifetime: settings.callerTime)
     symptoms = ExpiringCache(lifetime: settings.callerTime)
+    trustNumbers = ExpiringCache(lifetime: settings.callerTime)
   }
 
   /// What is answered under any name of the server: a proxy that looks whether it serves names it by its address.

@@ -4,7 +4,9 @@ extension APIRoute {
   /// Every route of the server.
   package static let all: [APIRoute] = Array(
     [
-      API.healthRoutes, API.metricsRoutes, API.sessionRoutes, API.accountRoutes, API.studyRoutes,
+      API.healthRoutes, API.trustRoutes, API.treeRoutes, API.metricsRoutes, API.sessionRoutes,
+      API.accountRoutes,
+      API.studyRoutes,
       API.studyFileRoutes, API.participantRoutes, API.correctionRoutes, API.enrolmentRoutes,
       API.rigSettingsRoutes, API.recoveryRoutes, API.armRoutes, API.factRoutes, API.recordingRoutes,
       API.recordingContentRoutes, API.resultRoutes, API.answerRoutes, API.taskRoutes,
@@ -24,7 +26,7 @@ extension StudyService {
     router.guards.append(ContentCoding.refusal)
     for route in APIRoute.all {
       router.on(route.method, route.path, body: route.body) { request throws(HTTPFault) in
-        try await route.answer(request, api)
+        try await api.namingTrust(in: route.answer(request, api), to: route)
       }
     }
     try api.mountPages(on: &router)

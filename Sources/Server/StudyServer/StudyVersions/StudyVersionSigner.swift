@@ -5,7 +5,10 @@ import StudyVersions
 import Vault
 
 /// Signs study versions under the server's study key.
-struct StudyVersionSigner: Sendable {
+package struct StudyVersionSigner: Sendable {
+  /// The file of the key in a server's folder.
+  package static let fileName = "study.key"
+
   private let key: SigningKey
 
   init(_ key: SigningKey) {

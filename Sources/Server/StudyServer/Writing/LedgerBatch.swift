@@ -2,6 +2,7 @@ import Postgres
 import Receipts
 import StrictJSON
 import StudyModel
+import Vault
 
 /// The transaction in which a batch of items is stored.
 ///
@@ -113,7 +114,7 @@ struct LedgerBatch {
     _ result: NewResult, _ known: inout KnownResults, _ connection: PostgresConnection
   ) throws(PostgresError) -> ResultOutcome {
     switch known.verdict(on: result) {
-    case .already(let receipt): return .already(receipt)
+    case .already(let receipt): return .already(try believable(receipt, connection))
     case .withdrawn: return .withdrawn
     case .otherClinic: return .otherClinic
     case .missing(let digests): return .missing(digests)
@@ -128,6 +129,18 @@ struct LedgerBatch {
       // Its flags are known when all are stored.
       return .stored(receipt, flags: [])
     }
+  }
+
+  /// A receipt by a key that was revoked since says the same under the key of this server: its device does not believe the
+  /// other one any more.
+  private func believable(
+    _ receipt: SignedReceipt, _ connection: PostgresConnection
+  ) throws(PostgresError) -> SignedReceipt {
+    let said = receipt.statement
+    guard said.key != signer.keyID, let newest = try TrustListStore.newest(connection),
+      !newest.list.keys(for: .receipt).contains(where: { $0.id == said.key })
+    else { return receipt }
+    return signer.receipt(said.id, said.sha256, storedAt: said.storedAt, at: said.chain)
   }
 
   private mutating func store(

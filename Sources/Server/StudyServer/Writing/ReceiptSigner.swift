@@ -21,8 +21,14 @@ package struct ReceiptSigner: Sendable {
   /// The file of the key in a server's folder.
   package static let fileName = "receipt.key"
 
+  /// The public key.
+  var verifying: VerifyingKey { key.verifying }
+
   /// The name of the public key, which receipts carry.
   package var keyID: String { key.verifying.id }
+
+  /// 64 bytes, for what has a form of its own.
+  func sign(_ message: [UInt8]) -> [UInt8] { key.sign(message) }
 
   /// The receipt of a result that is stored at this place of the chain.
   package func receipt(

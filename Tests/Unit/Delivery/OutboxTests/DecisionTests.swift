@@ -22,7 +22,7 @@ import Testing
   private func events() throws -> [DeliveryEvent] {
     [
       .begin, .accepted(try receipt()), .refused(.unknownReason), .postponed(until: Self.later),
-      .retry, .damaged(.digestMismatch),
+      .retry, .receiptRevoked, .damaged(.digestMismatch),
     ]
   }
 
@@ -35,7 +35,9 @@ import Testing
     case (.delivering, .refused): .refused(.unknownReason)
     case (.delivering, .postponed):
       .queued(failedAttempts: state.failedAttempts + 1, retryAt: Self.later)
-    case (.queued, .retry), (.refused, .retry), (.quarantined, .retry): .new
+    case (.queued, .retry), (.refused, .retry), (.quarantined, .retry),
+      (.delivered, .receiptRevoked):
+      .new
     case (.queued, .damaged), (.delivering, .damaged), (.refused, .damaged):
       .quarantined(.digestMismatch)
     default: nil

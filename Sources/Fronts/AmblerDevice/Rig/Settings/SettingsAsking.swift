@@ -14,8 +14,8 @@ struct SettingsAsking {
     while !Task.isCancelled, let pause = times.pause(of: desk.rig) {
       if desk.wantsOffers {
         let answer = await session.rigSettings(after: desk.highest)
-        let link = await session.link
-        desk.take(answer, device: link.device, keys: link.receiptKeys)
+        let keys = await session.believedKeys(for: .receipt)
+        desk.take(answer, device: await session.link.device, keys: keys)
       }
       // A sleep that is cut off ends the loop.
       try? await Task.sleep(for: pause)

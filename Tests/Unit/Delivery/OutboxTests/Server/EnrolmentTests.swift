@@ -71,7 +71,8 @@ import WebServer
   @Test func `every fault has its words`() {
     let faults: [EnrolmentFault] = [
       .unencrypted, .noAnswer(.unreachable), .notReady(.captivePortal), .codeRefused,
-      .tooManyAttempts(seconds: 30), .tooManyAttempts(seconds: nil), .malformed,
+      .otherServer, .otherKeys, .tooManyAttempts(seconds: 30), .tooManyAttempts(seconds: nil),
+      .malformed,
       .refused(.serverFault),
     ]
     expectSnapshot(faults.map(\.description).joined(separator: "\n"), named: "enrolment.txt")

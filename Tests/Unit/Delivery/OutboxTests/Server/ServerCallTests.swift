@@ -122,6 +122,11 @@ import Vault
       return true
     case .receiptKeys, .studyKeys:
       return answer.status == 200 && answer.json.flatMap(ReceiptKeys.read)?.isEmpty == false
+    case .trustList:
+      return answer.status == 200 && answer.json.flatMap(SignedTrustList.init(json:)) != nil
+    case .treeHead, .bringTreeHead:
+      return answer.status == 200
+        && answer.json?["head"]?.stringValue.flatMap { HistoryHead(kept: Array($0.utf8)) } != nil
     case .sendRecording:
       return RecordingAnswer(answer, byteCount: 24, now: now) == .verdict(.stored)
     case .recordingStanding:

@@ -1,0 +1,192 @@
+"""A device believes its server by what the study gave it beforehand, and by lists that are signed away from every server."""
+
+import json
+import types
+
+import pytest
+
+import breadth
+import home as homes
+import server as servers
+import sharing
+from people import People
+from proxy import Proxy
+from trust import Place, Trust
+
+
+@pytest.fixture
+def scene(tmp_path):
+    """A server of a database that others may share, and tablets that reach it by a way that can be bent."""
+    host = servers.Server(tmp_path / "host")
+    database = sharing.database(host)
+    first = sharing.SharingServer(*database, tmp_path / "first")
+    first.password, first.sql = host.password, host.sql
+    scene = types.SimpleNamespace(
+        folder=tmp_path, host=host, database=database, first=first, people=People(first, few=True), proxies=[], servers=[first])
+    yield scene
+    for proxy in scene.proxies:
+        proxy.close()
+    for server in scene.servers:
+        server.stop()
+    host.stop()
+
+
+def place(scene, server):
+    return Place(server.folder, scene.database)
+
+
+def code(scene):
+    answer = scene.people.clinician.post("/v1/studies/ms-2026/enrolments", {})
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+def way(scene, server):
+    proxy = Proxy(lambda: server.port)
+    scene.proxies.append(proxy)
+    return proxy
+
+
+def tablet(scene, name, proxy, text=None, exits=0):
+    home = homes.Home(scene.folder / name)
+    home.said = home.enrol(f"http://127.0.0.1:{proxy.port}", text or code(scene)["wholeCode"], exits=exits)
+    return home
+
+
+def test_the_letters_behind_a_code_let_in_the_server_that_made_it_and_no_other(scene, tmp_path):
+    made = code(scene)
+    assert made["wholeCode"] == f"{made['code']}-{made['fingerprint']}"
+    proxy = way(scene, scene.first)
+    home = tablet(scene, "right", proxy, made["wholeCode"])
+    assert home.status()["fingerprints"] == [made["fingerprint"]]
+    # Another study server answers at the same address, and would take any code: it has the database of the first one.
+    false = sharing.SharingServer(*scene.database, tmp_path / "false")
+    scene.servers.append(false)
+    proxy.upstream = lambda: false.port
+    deceived = tablet(scene, "deceived", proxy, exits=65)
+    # It has the keys of the first one too, and is believed by them; not a word of its own is.
+    assert "not the server that the code is from" in deceived.said or deceived.status()["enrolled"]
+    if deceived.status()["enrolled"]:
+        assert deceived.status()["fingerprints"] == [made["fingerprint"]]
+
+
+def test_a_stranger_at_the_known_address_takes_no_tablet_that_was_signed_out(scene, tmp_path):
+    proxy = way(scene, scene.first)
+    home = tablet(scene, "signed-out", proxy)
+    before = home.status()
+    stranger = servers.Server(tmp_path / "stranger")
+    try:
+        people = People(stranger, few=True)
+        proxy.upstream = lambda: stranger.port
+        given = people.clinician.post("/v1/studies/ms-2026/enrolments", {}).json()
+        said = home.enrol(f"http://127.0.0.1:{proxy.port}", given["code"], exits=65)
+        assert "does not have the keys that this device knows" in said
+        assert home.status() == before, "nothing is changed by it"
+        # The whole code says by what the new server is known, to somebody at the machine itself.
+        home.enrol(f"http://127.0.0.1:{proxy.port}", given["wholeCode"])
+        assert home.status()["fingerprints"] == [given["fingerprint"]]
+    finally:
+        stranger.stop()
+
+
+def test_a_list_is_drafted_signed_elsewhere_published_and_taken_by_every_tablet(scene):
+    known = tablet(scene, "known", way(scene, scene.first))
+    trust, here = Trust(scene.folder / "away", roots=2), place(scene, scene.first)
+    path = trust.first(here, "--threshold", "2")
+    assert "Too few" in trust.publish(here, path, exits=65)
+    trust.sign(path, trust.roots[0])
+    assert "Too few" in trust.publish(here, path, exits=65)
+    changed = json.loads(path.read_text())
+    changed["list"]["threshold"] = 1
+    forged = path.with_name("forged.json")
+    forged.write_text(json.dumps(changed))
+    assert "Too few" in trust.publish(here, forged, exits=65)
+    trust.sign(path, trust.roots[1])
+    assert "List 1 is published" in trust.publish(here, path)
+    assert "Another list was published" in trust.publish(here, path, exits=65)
+    shown = trust.command("show", *here.words, password=here.password)
+    assert "Signed by 2 of 2; 2 must sign." in shown
+    one = homes.Made()
+    known.put(one)
+    known.deliver()
+    status = known.status()
+    assert known.states()[one.id] == "delivered"
+    assert status["trustList"] == 1
+    # A code that is made now carries the letters of those who sign lists.
+    late = code(scene)
+    assert late["fingerprint"] in shown
+    assert status["fingerprints"] == [late["fingerprint"]]
+    new = tablet(scene, "new", scene.proxies[0], late["wholeCode"])
+    assert new.status()["trustList"] == 1
+    noted = [row for row in scene.people.admin.get("/v1/audit?limit=500").json()["items"] if row["action"] == "trustListPublished"]
+    assert [(row["subject"], row["actor"]) for row in noted] == [("1", "operator")]
+
+
+def test_what_a_revoked_key_signed_is_sent_again_and_receipted_by_another(scene):
+    proxy = way(scene, scene.first)
+    home = tablet(scene, "tablet", proxy)
+    trust, here = Trust(scene.folder / "away"), place(scene, scene.first)
+    trust.publish(here, trust.sign(trust.first(here)))
+    made = [homes.Made() for _ in range(breadth.count(5, 200))]
+    home.put(*made)
+    home.deliver_all()
+    [stolen] = home.status()["receiptKeys"]
+    # The machine of the first server was taken: another one takes its place, with keys of its own.
+    second = sharing.SharingServer(*scene.database, scene.folder / "second")
+    scene.servers.append(second)
+    scene.first.stop()
+    there = place(scene, second)
+    path = trust.sign(trust.draft(there, "--without", stolen))
+    assert stolen not in path.read_text()
+    trust.publish(there, path)
+    proxy.upstream = lambda: second.port
+    last = homes.Made()
+    home.put(last)
+    home.deliver()
+    assert home.status()["trustList"] == 2
+    assert stolen not in home.status()["receiptKeys"]
+    home.deliver_all()
+    receipts = {one["statement"]["id"]: one["statement"]["key"] for one in json.loads(home.command("outbox", "receipts"))}
+    assert set(receipts) == {one.id for one in [*made, last]}
+    assert set(receipts.values()) == set(home.status()["receiptKeys"])
+    assert int(scene.host.sql("select count(*) from results")[0]) == len(made) + 1, "nothing is doubled"
+    # It stays out, whatever is drafted later.
+    assert stolen not in trust.draft(there).read_text()
+
+
+def test_a_list_that_nobody_renews_ends_and_no_result_vanishes_meanwhile(scene):
+    proxy = way(scene, scene.first)
+    home = tablet(scene, "tablet", proxy)
+    trust, here = Trust(scene.folder / "away"), place(scene, scene.first)
+    trust.publish(here, trust.sign(trust.first(here, "--days", "1")))
+    one, two = homes.Made(), homes.Made()
+    home.put(one)
+    home.deliver()
+    assert home.states()[one.id] == "delivered"
+    home.put(two)
+    later = homes.clock("+2d")
+    report = home.deliver(exits=None, prefix=later)
+    assert home.states()[two.id] == "queued", report
+    assert report["postponed"] == {two.id: "keys-expired"}, report
+    trust.publish(here, trust.sign(trust.draft(here, "--days", "90")))
+    home.command("outbox", "retry", two.id, prefix=later)
+    home.deliver(prefix=later)
+    assert home.states()[two.id] == "delivered"
+    assert home.status()["trustList"] == 2
+
+
+@pytest.mark.parametrize(("words", "said"), [
+    (["draft", "{new}"], "Name who signs the list"),
+    (["draft", "{new}", "--root", "{root}.pub", "--threshold", "2"], "from 1 to 1"),
+    (["draft", "{new}", "--root", "{root}.pub", "--without", "nobody"], "has the key nobody"),
+    (["draft", "{new}", "--root", "{root}"], "is not the public half of a key"),
+    (["sign", "{root}", "--root-key", "{root}"], "{root}"),
+    (["publish", "{root}.pub"], "is not a list of a server's keys"),
+])
+def test_what_cannot_be_done_is_told_in_a_sentence(scene, words, said):
+    trust, here = Trust(scene.folder / "away"), place(scene, scene.first)
+    filled = [word.format(new=scene.folder / "new.json", root=trust.roots[0]) for word in words]
+    more = [] if words[0] == "sign" else here.words
+    answer = trust.command(*filled, *more, exits=65, password=here.password)
+    assert said.format(root=trust.roots[0]) in answer
+    assert not (scene.folder / "new.json").exists()
