@@ -13,6 +13,8 @@ package struct DeliveryReport: Sendable, Hashable {
   package var postponed: [ResultID: ReasonCode] = [:]
   /// Found damaged on this device.
   package var quarantined: [ResultID: QuarantineReason] = [:]
+  /// How many recordings were sent again because the study had lost them.
+  package var sentAgainCount = 0
   /// How many withdrawals the study was told of.
   package var toldWithdrawalCount = 0
   /// Why it could not be told of withdrawals, if it could not, or still waits to be told.

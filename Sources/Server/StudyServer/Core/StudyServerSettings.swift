@@ -32,6 +32,10 @@ package struct StudyServerSettings: Sendable {
   package var bodyMemoryBytes = 512 << 20
   /// How long an answer about a sign-in is believed before the database is asked again.
   package var callerTime = Duration.seconds(5)
+  /// How fast recordings are read through in the background; zero for not at all.
+  package var scrubBytesPerSecond: Int64 = 20 << 20
+  /// How old the last look at a recording may become before it is read again.
+  package var scrubRound = Duration.seconds(7 * 86_400)
   /// The folder of the portal's pages and of `openapi.json`.
   package var web: String
   /// The folder of the tablet's pages, whose look the portal shares; nil where it is not installed.
