@@ -37,6 +37,11 @@ package struct ServerCommand {
   static let refusedQuota = Option(
     "refused-quota", "MIB",
     "what one device may have here of results that could not be taken (default: 256)")
+  static let scrubRate = Option(
+    "scrub-rate", "MIB",
+    "how much of the recordings is read and compared in a second (default: 20; 0 for none)")
+  static let scrubDays = Option(
+    "scrub-days", "N", "after how many days each recording is read and compared again (default: 7)")
   static let metricsToken = Option(
     "metrics-token-file", "FILE",
     "a file with the token that opens /metrics (default: this machine only)")
@@ -50,7 +55,7 @@ package struct ServerCommand {
   static let options: [Option] =
     [
       .home, dev, database, port, listen, certificate, key, behind, publicAddress, host, perAddress,
-      deviceQuota, refusedQuota, metricsToken, keys, receipts, heads,
+      deviceQuota, refusedQuota, scrubRate, scrubDays, metricsToken, keys, receipts, heads,
     ] + trustOptions
 
   static let usualPort: UInt16 = 8430
@@ -70,6 +75,9 @@ package struct ServerCommand {
     case []: try await runServer()
     case ["audit", "verify"]: try await verifyAudit()
     case ["recordings", "verify"]: try await verifyRecordings()
+    case ["recordings", "scrub"]: try await scrubRecordings()
+    case let words where words.count == 3 && words.starts(with: ["recordings", "heal"]):
+      try await healRecordings(from: words[2])
     case let words where words.count == 3 && words.starts(with: ["accounts", "reset"]):
       try await resetAccount(words[2])
     case ["keys", "list"]: try await listKeys()
@@ -90,9 +98,9 @@ package struct ServerCommand {
       throw Failure(
         .usage,
         "Write `ambler server`, `ambler server audit verify`, `ambler server recordings verify`, "
+          + "`ambler server recordings scrub`, `ambler server recordings heal FOLDER`, "
           + "`ambler server accounts reset NAME`, `ambler server keys list`, "
-          + "`ambler server keys introduce KEY` or `ambler server trust root|draft|sign|publish|show`."
-      )
+          + "`ambler server keys introduce KEY` or `ambler server trust root|draft|sign|publish|show`.")
     }
   }
 
@@ -177,6 +185,7 @@ package struct ServerCommand {
     let exports = service.beginExports()
     let versions = service.beginVersionWatch()
     let tree = service.beginTreeWatch()
+    let scrub = service.beginScrub()
     Output.result("The study server is at \(address(server))\n")
     if let password {
       Output.result(
@@ -191,6 +200,7 @@ package struct ServerCommand {
     await server.stop(within: Self.stopLimit)
     await exports.stop()
     await tree.stop()
+    await scrub.stop()
   }
 
   private func start(
@@ -209,6 +219,10 @@ package struct ServerCommand {
     }
     if let size = try arguments.integer(Self.refusedQuota, in: 1...Self.largestQuota) {
       settings.quota.refusedBytes = size << 20
+    }
+    if let rate = try scrubBytesPerSecond() { settings.scrubBytesPerSecond = rate }
+    if let days = try arguments.integer(Self.scrubDays, in: 1...3_660) {
+      settings.scrubRound = .seconds(days * 86_400)
     }
     settings.isBehindProxy = !arguments.all(Self.behind).isEmpty
     settings.sharedWeb = InstalledFolder.web.path()

@@ -29,6 +29,7 @@ struct StubRoutes: Sendable {
     add(.delete, "/v1/sessions/current", &router, signedIn { _, _ in .init(.noContent) })
     add(.head, "/v1/recordings/{sha}", &router, signedIn { request, _ in look(request) })
     add(.put, "/v1/recordings/{sha}", &router, signedIn { take($0, $1) })
+    add(.get, "/v1/wanted-recordings", &router, signedIn { _, _ in wanted() })
     add(.put, "/v1/results/{id}", &router, signedIn { store($0, $1) })
     add(.post, "/v1/withdrawals", &router, signedIn { _, body in withdraw(body) })
     add(.post, "/v1/person-facts", &router, signedIn { _, body in facts(body) })
@@ -158,6 +159,15 @@ struct StubRoutes: Sendable {
             })
         ]))
     }
+  }
+
+  private func wanted() -> HTTPResponse {
+    let wanted = state.withLock(\.wantedRecordings)
+    return .json(
+      .object([
+        "items": .list(
+          wanted.map { .object(["sha256": .string($0), "bytes": .number(1)]) })
+      ]))
   }
 
   private func withdraw(_ body: [UInt8]) -> HTTPResponse {

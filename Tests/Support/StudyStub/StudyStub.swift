@@ -49,6 +49,8 @@ package final class StudyStub: Sendable {
     package var facts: [String: JSONValue] = [:]
     /// About whom it was asked, in order, and where the tablet said that it is.
     package var factQuestions: [JSONValue] = []
+    /// The digests of recordings that it says it has lost.
+    package var wantedRecordings: [String] = []
     /// The recovery key as the study gives it, signed or not; nil for none.
     package var recoveryKey: JSONValue?
     /// What devices left sealed, in order.

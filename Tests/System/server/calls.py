@@ -99,6 +99,7 @@ def all_calls(people):
         device, "PUT", recording, data=RECORDING, Content_Type="application/octet-stream", Upload_Offset="0",
         Upload_Length=str(len(RECORDING)))
     yield "recordingStanding", Call(device, "HEAD", recording)
+    yield "wantedRecordings", Call(device, "GET", "/v1/wanted-recordings")
     yield "sendResult", Call(
         device, "PUT", f"/v1/results/{result['id']}", data=document, Content_Type="application/json",
         Content_Digest=servers.content_digest(document))

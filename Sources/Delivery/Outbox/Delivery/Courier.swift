@@ -27,7 +27,8 @@ struct Courier: Sendable {
     return .verdict(verdict.checked(against: entry))
   }
 
-  private func send(_ attachment: OutboxAttachment) async -> AttachmentVerdict {
+  /// Brings one attachment, as far as the destination does not have it.
+  func send(_ attachment: OutboxAttachment) async -> AttachmentVerdict {
     switch await destination.stored(attachment) {
     case .whole: return .stored
     case .tryLater(let reason, let after): return .tryLater(reason, after: after)

@@ -15,6 +15,10 @@ package actor Deliverer {
   /// Nil while the study can be told at once what was taken back.
   private var tellingWait: TellingWait?
   private var isRunning = false
+  /// When the destination was last asked what it has lost; nil before the first time.
+  private var askedForLost: UTCTime?
+  /// How long it is not asked again.
+  private static let lostInterval = Duration.seconds(900)
 
   /// Delivers nothing by itself; `passing` is called at the places where a test may break in.
   package init(
@@ -68,8 +72,42 @@ package actor Deliverer {
     let untold = try await untold(atOnce, &report)
     if !due.isEmpty || !untold.isEmpty { try await deliver(due, untold, &report) }
     if report.hasArrivals { await courier.destination.keepHistory() }
+    if report.stopped == nil { try await bringLost(&report) }
     try await look(ahead: &report)
     return report
+  }
+
+  /// Asks the destination now and then which recordings it has lost since they were delivered, and sends those again
+  /// that are still here; gives how many.
+  package func bringLost() async throws(OutboxError) -> Int {
+    guard !isRunning else { return 0 }
+    isRunning = true
+    defer { isRunning = false }
+    var report = DeliveryReport()
+    try await bringLost(&report)
+    return report.sentAgainCount
+  }
+
+  private func bringLost(_ report: inout DeliveryReport) async throws(OutboxError) {
+    let now = now()
+    // A clock that was put back must not keep it from asking.
+    if let askedForLost,
+      abs(now.nanoseconds - askedForLost.nanoseconds) < Self.lostInterval.nanoseconds
+    {
+      return
+    }
+    askedForLost = now
+    var wanted = Set(await courier.destination.wanted())
+    guard !wanted.isEmpty else { return }
+    for entry in try await outbox.list() where !entry.isAside && entry.state.kind == .delivered {
+      for attachment in entry.attachments where wanted.contains(attachment.sha256) {
+        guard !Task.isCancelled else { return }
+        // What cannot be sent is asked for again the next time.
+        guard await courier.send(attachment) == .stored else { continue }
+        wanted.remove(attachment.sha256)
+        report.sentAgainCount += 1
+      }
+    }
   }
 
   /// Forgets when these are to be tried again.

@@ -15,6 +15,8 @@ package struct DeliveryReport: Sendable, Hashable {
   package var quarantined: [ResultID: QuarantineReason] = [:]
   /// How many that counted as delivered are sent again, because the key of their receipts was revoked.
   package var queuedAgainCount = 0
+  /// How many recordings were sent again because the study had lost them.
+  package var sentAgainCount = 0
   /// How many withdrawals the study was told of.
   package var toldWithdrawalCount = 0
   /// Why it could not be told of withdrawals, if it could not, or still waits to be told.

@@ -16,6 +16,9 @@ package protocol Destination: Sendable {
   /// Hands over the content from `offset` on; the destination checks the digest of the whole.
   func putAttachment(_ content: AttachmentContent, from offset: Int64) async -> AttachmentVerdict
 
+  /// Which contents that were brought it has lost since, and wants again; none where it cannot be asked now.
+  func wanted() async -> [ContentDigest]
+
   /// Hands over a result whose attachments are all stored.
   func putResult(
     _ id: ResultID, sha256: ContentDigest, document: [UInt8]

@@ -1,9 +1,12 @@
 import Glibc
-import Receipts
+package import Receipts
 import StudyModel
 import Vault
 
 extension DirectoryDestination {
+  /// A folder asks for nothing: whoever has it compares it.
+  package func wanted() -> [ContentDigest] { [] }
+
   package func stored(_ attachment: OutboxAttachment) -> StoredContent {
     let final = path(.recordings, attachment.contentName)
     do {

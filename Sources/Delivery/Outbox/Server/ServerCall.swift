@@ -7,7 +7,7 @@ package enum ServerCall: String, Sendable, CaseIterable {
   // Without a token.
   case probe, reach, enrol, renew, receiptKeys, studyKeys, trustList, treeHead, signIn
   // By an enrolled device.
-  case sendRecording, recordingStanding, sendResult, tellWithdrawals
+  case sendRecording, recordingStanding, wantedRecordings, sendResult, tellWithdrawals
   case rigSettings, studyVersion, studyContent, tellStanding, personFacts
   case recoveryKey, leaveRecoveryBox, tellLosses, bringTreeHead
   // By a command of an administrator.
@@ -45,6 +45,9 @@ extension ServerCall {
         fields: ["Upload-Offset", "Upload-Length"], answers: [200, 201, 202])
     case .recordingStanding:
       ServerCallFacets(.head, "/v1/recordings/{sha256}", by: .device, answers: [200])
+    case .wantedRecordings:
+      ServerCallFacets(
+        .get, "/v1/wanted-recordings", by: .device, answers: [200], with: .json)
     case .sendResult:
       ServerCallFacets(
         .put, "/v1/results/{id}", by: .device, sends: .json, fields: ["Content-Digest"],

@@ -1,7 +1,14 @@
 import HTTPClient
-import Receipts
+package import Receipts
 
 extension ServerDestination {
+  package func wanted() async -> [ContentDigest] {
+    switch await session.ask(ServerCall.wantedRecordings.request()) {
+    case .answer(let answer): WantedAnswer.digests(answer) ?? []
+    case .noAnswer, .notLetIn: []
+    }
+  }
+
   package func stored(_ attachment: OutboxAttachment) async -> StoredContent {
     let request = ServerCall.recordingStanding.request(at: "\(attachment.sha256)")
     switch await session.ask(request) {

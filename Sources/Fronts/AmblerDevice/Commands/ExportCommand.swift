@@ -95,7 +95,8 @@ struct ExportCommand {
     return try await ServerCommand(arguments).reading { address, folder in
       try await Self.failing { () async throws(ExportError) in
         let source = try await ServerSource(
-          study, until: asked ?? begun, database: address, folder: folder)
+          study, until: asked ?? begun, database: address, folder: folder,
+          clock: { SystemClock.utc })
         try await source.noteReading(of: parts, at: SystemClock.utc)
         return try await Self.export(source, parts, to: path)
       }

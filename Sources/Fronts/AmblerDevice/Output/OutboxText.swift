@@ -62,6 +62,9 @@ extension DeliveryReport {
       }
     }
     lines.append("\(delivered.count) delivered, \(alreadyThere.count) already there.")
+    if sentAgainCount > 0 {
+      lines.append("Recordings sent again, which the study had lost: \(sentAgainCount).")
+    }
     lines += refused.map { "\($0.key): refused for good: \($0.value)." }.sorted()
     lines += postponed.map { "\($0.key): not now: \($0.value)." }.sorted()
     lines += quarantined.map { "\($0.key): damaged here: \($0.value.rawValue)." }.sorted()
@@ -72,6 +75,7 @@ extension DeliveryReport {
   var json: JSONValue {
     .object([
       "delivered": .ids(delivered), "alreadyThere": .ids(alreadyThere),
+      "recordingsSentAgain": .number(sentAgainCount),
       "refused": .reasons(refused.mapValues(\.text)),
       "postponed": .reasons(postponed.mapValues(\.text)),
       "quarantined": .reasons(quarantined.mapValues(\.rawValue)),

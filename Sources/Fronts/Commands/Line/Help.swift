@@ -134,6 +134,8 @@ extension Command {
              ambler server audit verify --dev | --database URL [--keys FILE] [--receipts FOLDER]
                     [--heads FILE]…
              ambler server recordings verify --dev | --database URL
+             ambler server recordings scrub --dev | --database URL [--scrub-rate MIB]
+             ambler server recordings heal FOLDER --dev | --database URL
              ambler server accounts reset NAME --dev | --database URL
              ambler server keys list --dev | --database URL
              ambler server keys introduce KEY --dev | --database URL
@@ -495,6 +497,9 @@ extension Command {
       `recordings verify` every recording with its digest; exit code 65 when something is wrong.
       With --keys `audit verify` judges by keys of outside and not by those of the database, and with
       --receipts it looks for the results of receipts that were kept outside.
+      The server reads every recording once a week and sets aside what is damaged; `recordings scrub`
+      does so now, and notes it: exit code 65 when one is damaged or missing. `recordings heal` brings
+      these back from a folder, such as a backup, whose file names begin with the digests.
       `accounts reset` gives an account of staff a new password that works once, prints it, and ends
       all sign-ins of that account, on the server's own machine.
       `keys list` shows the keys that sign receipts and study versions. Devices that were enrolled

@@ -46,6 +46,7 @@ package actor Sync {
     loop = Task {
       while !Task.isCancelled {
         await round(await intervals())
+        await bringLost()
         // A sleep that is cut off ends the loop.
         try? await Task.sleep(for: Self.look)
       }
@@ -132,6 +133,21 @@ package actor Sync {
     guard let report else { return }
     note(report, of: due)
     if report.hasArrivals { await delivered() }
+  }
+
+  /// Sends again what the study has lost; the deliverer asks for it now and then only.
+  private func bringLost() async {
+    guard !isSending, !isRetired else { return }
+    isSending = true
+    defer { isSending = false }
+    guard await check.objection(isLocal: place.isLocal) == nil, !isRetired else { return }
+    let sending = Task { [deliverer] () -> DeliveryReport? in
+      _ = try? await deliverer.bringLost()
+      return nil
+    }
+    self.sending = sending
+    _ = await sending.value
+    self.sending = nil
   }
 
   /// What cannot be delivered stays queued, and the outbox holds the reason.

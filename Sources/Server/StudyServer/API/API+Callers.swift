@@ -139,9 +139,10 @@ extension API {
 
   /// Changes the database and notes what the change tells of itself, all in one study and all or nothing.
   ///
-  /// `signIn` is judged again in the transaction, and 401 if it has ended.
+  /// `signIn` is judged again in the transaction, and 401 if it has ended; `stale` is the fault where a row is not what it
+  /// was.
   func changing(
-    _ study: String, by signIn: SignIn?,
+    _ study: String, by signIn: SignIn?, stale: HTTPFault? = nil,
     telling body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> [AuditEvent]
   ) async throws(HTTPFault) {
     let keyed = keyed
@@ -153,6 +154,7 @@ extension API {
         return try body(connection)
       }
     } catch {
+      if error == .stale, let stale { throw stale }
       throw HTTPFault(error)
     }
     guard isDone else { throw .notSignedIn }

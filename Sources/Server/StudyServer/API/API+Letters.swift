@@ -82,6 +82,7 @@ extension API {
     if let sender, let other = try await otherParticipant(content, sender) {
       throw HTTPFault(other, status: .unprocessable, code: "resultFaults")
     }
+    try await lookAtRecordings(of: content, in: letter.study)
     let result = NewResult(
       study: letter.study, account: letter.account,
       clinic: sender?.studies[letter.study] ?? nil, participant: sender?.participant,

@@ -1,6 +1,7 @@
 import DataExport
 import Metrics
 import Postgres
+import StudyModel
 import WebServer
 
 /// Figures for Prometheus.
@@ -107,6 +108,24 @@ extension API {
     text.only(
       "ambler_dead_letters", .gauge, "Results that could not be taken, still to be looked at.",
       Double(ledger.deadLetterCount))
+    add(ledger.recordings, to: &text)
+  }
+
+  private static func add(_ recordings: RecordingFigures, to text: inout MetricsText) {
+    text.begin(
+      "ambler_recordings", .gauge,
+      "Recordings: all, those whose bytes are damaged or missing, and those that came back.")
+    for (state, count) in [
+      ("all", recordings.count), ("damaged", recordings.damagedCount),
+      ("missing", recordings.missingCount), ("healed", recordings.healedCount),
+    ] {
+      text.add("ambler_recordings", [("state", state)], Double(count))
+    }
+    guard let oldest = recordings.oldest else { return }
+    text.only(
+      "ambler_recordings_oldest_verified_seconds", .gauge,
+      "When the recording that waits longest was last read and compared, in seconds since 1970.",
+      Double(oldest.nanoseconds) / 1e9)
   }
 
   private static func add(_ process: ProcessFigures, to text: inout MetricsText) {

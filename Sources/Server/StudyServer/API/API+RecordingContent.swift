@@ -1,11 +1,22 @@
+import Postgres
 import Receipts
+import Vault
 import WebServer
 
-/// Content of recordings on its way out.
+/// Content of recordings on its way out: nothing that is not what its digest says is given as whole.
 extension API {
   static let recordingContentRoutes = [
     APIRoute(.get, "/v1/recordings/{sha256}", may: .read, .recording, API.giveRecording)
   ]
+
+  /// What is shorter is read whole before the first byte is given, so that a refusal can say why.
+  private static let readFirstBytes: Int64 = 4 << 20
+
+  /// Content that may be given, and whether all of it was compared already.
+  private struct Readable {
+    let content: any RecordingContent
+    let isCompared: Bool
+  }
 
   /// The content, or a part of it, if a result that has it is one that the caller may read.
   private func giveRecording(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
@@ -16,30 +27,81 @@ extension API {
     let studies = caller.studies.keys.sorted()
     let known = try await reading(ReadableRecording.all, sha256, studies)
     let found = known.first { request.reaches($0.owner) }
-    guard let found, let content = try kept(sha256, in: found.study) else { throw .notFound }
+    guard let found,
+      let recording = try await reading(KeptRecording.one, sha256, found.study)
+    else { throw .notFound }
+    let readable = try await readable(
+      recording, first: head.headers["Range"] != nil || recording.byteCount <= Self.readFirstBytes)
     if caller.participant == nil || caller.participant != found.owner.participant {
       try await note(
         AuditEvent(
           study: found.study, actor: caller.account, .recordingRead,
           subject: found.owner.participant ?? found.study, sha256: sha256))
     }
+    let content = readable.content
     return HTTPResponse.part(
       type: "application/octet-stream", length: Int(content.byteCount), tag: "\"\(sha256)\"",
       to: head
     ) { offset, count in
-      .stream(ByteStream { try await $0.write(content, from: offset, count: count) }, count: count)
+      .stream(
+        ByteStream { writer in
+          if readable.isCompared || Int64(count) < content.byteCount {
+            try await writer.write(content, from: offset, count: count)
+          } else {
+            try await writer.write(whole: content, sha256) {
+              _ = try? await service.keeper.check(recording)
+            }
+          }
+        }, count: count)
     }
     .adding("Content-Disposition", "attachment; filename=\"\(sha256)\"")
     .adding("Cache-Control", "no-store")
   }
 
-  private func kept(
-    _ sha256: ContentDigest, in study: String
-  ) throws(HTTPFault) -> (any RecordingContent)? {
-    do throws(RecordingFault) {
-      return try service.recordings.content(sha256, study: study)
+  /// The bytes of a recording; with `first` they are compared before any is given, unless that was done a short time
+  /// ago and the file is still the same.
+  private func readable(
+    _ recording: KeptRecording, first: Bool
+  ) async throws(HTTPFault) -> Readable {
+    try Self.requireWhole(recording.state)
+    let key = "\(recording.study)/\(recording.sha256)"
+    let store = service.recordings
+    let there = await OffPool.compute {
+      try? store.content(recording.sha256, study: recording.study)
+    }
+    if let there, there.byteCount == recording.byteCount {
+      if service.readContents.value(key) == there.identity {
+        return Readable(content: there, isCompared: true)
+      }
+      if !first { return Readable(content: there, isCompared: false) }
+    }
+    let content = try await checked(recording)
+    service.readContents.keep(content.identity, for: key)
+    return Readable(content: content, isCompared: true)
+  }
+
+  /// The bytes of a recording, once they were compared; the fault where they are wrong or gone, which is noted.
+  private func checked(
+    _ recording: KeptRecording
+  ) async throws(HTTPFault) -> any RecordingContent {
+    let outcome: RecordingKeeper.Outcome
+    do throws(PostgresError) {
+      outcome = try await service.keeper.check(recording)
     } catch {
-      throw .internalError
+      throw HTTPFault(error)
+    }
+    // What was erased meanwhile is not there.
+    guard let state = outcome.state else { throw .notFound }
+    try Self.requireWhole(state)
+    guard let content = outcome.content else { throw .busy }
+    return content
+  }
+
+  private static func requireWhole(_ state: RecordingState) throws(HTTPFault) {
+    switch state {
+    case .whole: return
+    case .damaged: throw .recordingDamaged
+    case .missing: throw .recordingMissing
     }
   }
 }

@@ -40,14 +40,15 @@ extension API {
     _ request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
     let upload = try upload(request)
-    if let byteCount = try await claimed(upload) {
+    let claimed = try await claimed(upload)
+    if case .whole(let byteCount) = claimed {
       return Self.standing(.ok, offset: byteCount, isComplete: true)
     }
     let offset = try await recording { () async throws(RecordingFault) in
       try await service.recordings.gathered(upload)
     }
-    guard let offset else { throw .notFound }
-    return Self.standing(.ok, offset: offset, isComplete: false)
+    guard offset != nil || claimed == .lost else { throw .notFound }
+    return Self.standing(.ok, offset: offset ?? 0, isComplete: false)
   }
 
   private static func standing(
@@ -62,16 +63,29 @@ extension API {
       ])
   }
 
-  /// How long the content is, if this account has brought all of it.
-  private func claimed(_ upload: UploadName) async throws(HTTPFault) -> Int64? {
-    try await reading(RecordingClaims.byteCount, upload)
+  /// What an account has brought whole.
+  private enum Claimed: Hashable {
+    /// It is here, and so long.
+    case whole(Int64)
+    /// It was here, and is damaged or gone: it is wanted again.
+    case lost
+  }
+
+  /// What became of the content, if this account has brought all of it; nil otherwise.
+  private func claimed(_ upload: UploadName) async throws(HTTPFault) -> Claimed? {
+    guard let recording = try await reading(RecordingClaims.recording, upload) else { return nil }
+    return switch try await standing(of: recording) {
+    case .whole: .whole(recording.byteCount)
+    case .damaged, .missing: .lost
+    case nil: nil
+    }
   }
 
   private func takeRecording(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
     let (upload, caller) = (try upload(request), request.caller)
     let headers = try UploadHeaders(request.head)
     guard try await stillCounts(caller) else { throw .notSignedIn }
-    if let byteCount = try await claimed(upload) {
+    if case .whole(let byteCount) = try await claimed(upload) {
       return Self.standing(.ok, offset: byteCount, isComplete: true)
     }
     // Noted before it is looked at what is there: what ends in between is counted twice rather than never.
@@ -140,19 +154,22 @@ extension API {
   ) async throws(HTTPFault) {
     let (now, recordings) = (service.now, service.recordings)
     do throws(HTTPFault) {
-      try await changing(
-        noting: AuditEvent(
-          study: upload.study, actor: caller.account, .recordingStored,
-          subject: upload.sha256.description, sha256: upload.sha256,
-          detail: .object(["bytes": .number(Int(headers.length))])),
-        by: caller.signIn, stale: .notSignedIn
-      ) { connection throws(PostgresError) in
+      try await changing(upload.study, by: caller.signIn, stale: .notSignedIn) {
+        connection throws(PostgresError) in
         try Participation.require(caller.participant, upload.study, connection)
         // An erasure of the same bytes may have come in between: then they are brought again.
         guard let kept = try? recordings.content(upload.sha256, study: upload.study),
           kept.byteCount == headers.length
         else { throw .busy }
-        try RecordingClaims.add(upload, byteCount: headers.length, at: now, connection)
+        let isHealed = try RecordingClaims.add(
+          upload, byteCount: headers.length, at: now, connection)
+        return [
+          AuditEvent(
+            study: upload.study, actor: caller.account,
+            isHealed ? .recordingHealed : .recordingStored,
+            subject: upload.sha256.description, sha256: upload.sha256,
+            detail: .object(["bytes": .number(Int(headers.length))]))
+        ]
       }
     } catch {
       // Of somebody who left meanwhile nothing stays.

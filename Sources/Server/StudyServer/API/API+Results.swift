@@ -50,6 +50,7 @@ extension API {
     if let other = try await otherParticipant(content, caller) {
       return try await refuse(bytes, id, digest.sha256, other, study, by: caller)
     }
+    try await lookAtRecordings(of: content, in: study)
     let result = NewResult(
       study: study, account: caller.account, clinic: caller.studies[study] ?? nil,
       participant: caller.participant, content: content, sha256: digest.sha256, document: bytes,

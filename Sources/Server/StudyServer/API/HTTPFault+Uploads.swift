@@ -7,6 +7,15 @@ extension HTTPFault {
   static let longerThanSaid = HTTPFault(
     .badRequest, code: "longerThanSaid", "More bytes came than Upload-Length says.")
 
+  static let recordingDamaged = HTTPFault(
+    .conflict, code: "recordingDamaged",
+    "The bytes that are kept here are not those that came, so they are not given. The recording comes back when a "
+      + "device that has it is asked for it, or from a backup: ask the administrator.")
+  static let recordingMissing = HTTPFault(
+    .conflict, code: "recordingMissing",
+    "The bytes of this recording are gone here. The recording comes back when a device that has it is asked for it, "
+      + "or from a backup: ask the administrator.")
+
   static func otherOffset(_ offset: Int64) -> HTTPFault {
     HTTPFault(
       .conflict, code: "otherOffset", "Other bytes are wanted: go on from Upload-Offset.",
@@ -27,7 +36,7 @@ extension HTTPFault {
         "The bytes are not those of the digest. They were thrown away: send them anew.")
     case .diskFull: self = .storageFull
     case .gone: self = .busy
-    case .failed: self = .internalError
+    case .failed, .unreadable: self = .internalError
     }
   }
 }

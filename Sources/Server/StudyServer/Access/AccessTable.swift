@@ -75,6 +75,9 @@ package enum AccessTable {
       .patient: [.read: .own, .create: .own], .device: [.create: .own],
       .clinician: [.read: .clinic], .researcher: [.read: .study],
     ],
+    // What a device brought and the server has lost.
+    .wantedRecording: [.device: [.list: .own]],
+    .recordingFigures: [.administrator: [.read: .all]],
     .result: [
       .patient: [.read: .own, .list: .own, .create: .own, .remove: .own],
       // A person's own device takes back nothing that the clinic's tablet brought.

@@ -3,6 +3,6 @@ package enum Resource: String, Sendable, Hashable, CaseIterable {
   case account, study, participant, enrolment, device, rigSettings
   case recoveryKey, recoveryBox, loss
   case studyVersion, studyContent, studyStanding, arm, facts
-  case task, recording, result, receipt, withdrawal
+  case task, recording, wantedRecording, recordingFigures, result, receipt, withdrawal
   case measurement, adherence, export, deadLetter, conflict, audit, symptomList, sideEffectList
 }

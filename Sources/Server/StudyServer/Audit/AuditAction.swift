@@ -19,6 +19,8 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case resultsAttributed
   case receiptRead
   case recordingStored, recordingRead, recordingErased
+  /// Bytes of a recording were found to be wrong or gone, or came back.
+  case recordingDamaged, recordingMissing, recordingHealed
   case measurementsListed, adherenceListed, completenessListed
   case symptomsStored, sideEffectsStored
   case deadLettersListed, deadLetterRead, deadLetterRetried, deadLetterResolved

@@ -34,6 +34,10 @@ package struct StudyServerSettings: Sendable {
   package var callerTime = Duration.seconds(5)
   /// How long what is noted may wait before it is in the tree, whose head is signed then.
   package var treeTime = Duration.seconds(5)
+  /// How fast recordings are read through in the background; zero for not at all.
+  package var scrubBytesPerSecond: Int64 = 20 << 20
+  /// How old the last look at a recording may become before it is read again.
+  package var scrubRound = Duration.seconds(7 * 86_400)
   /// The folder of the portal's pages and of `openapi.json`.
   package var web: String
   /// The folder of the tablet's pages, whose look the portal shares; nil where it is not installed.

@@ -10,6 +10,10 @@ package final class StudyService: Sendable {
   package let database: PostgresPool
   package let writer: LedgerWriter
   package let recordings: any RecordingStore
+  /// Which of the recordings are whole.
+  package let keeper: RecordingKeeper
+  /// Which file of a recording was read whole a short time ago, by study and digest.
+  let readContents = ExpiringCache<ContentIdentity>(lifetime: .seconds(600))
   let reservations = UploadReservations()
   let bodyMemory: BodyMemory
   let passwords = PasswordHashing()
@@ -82,6 +86,12 @@ package final class StudyService: Sendable {
     armSeeds = ArmSeeds(folder: "\(settings.folder)/arms")
     writer = LedgerWriter(
       settings.database, signer: signer, quota: settings.quota, clock: clock)
+    let writer = writer
+    keeper = RecordingKeeper(
+      store: recordings, database: database, clock: clock, actor: "server"
+    ) { study, body throws(PostgresError) in
+      _ = try await writer.change(study, by: nil, telling: body)
+    }
     callers = ExpiringCache(lifetime: settings.callerTime)
     symptoms = ExpiringCache(lifetime: settings.callerTime)
     trustNumbers = ExpiringCache(lifetime: settings.callerTime)

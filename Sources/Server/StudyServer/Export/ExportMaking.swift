@@ -69,7 +69,7 @@ struct ExportMaking: Sendable {
   }
 
   private func source() async throws(ExportError) -> ServerSource {
-    try await ServerSource(job.study, until: job.position, service.database, service.recordings)
+    try await ServerSource(job.study, until: job.position, service.keeper)
   }
 
   private func finish() async throws(ExportError) {

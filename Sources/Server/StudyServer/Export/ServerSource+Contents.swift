@@ -1,6 +1,7 @@
 package import DataExport
 import Postgres
 import Receipts
+import Vault
 
 extension ServerSource {
   /// Content by its digest, with the ending that results know it by.
@@ -40,33 +41,37 @@ extension ServerSource {
   }
 
   package func content(named name: String) async throws(ExportError) -> ExportedContent? {
-    guard let sha256 = ContentName(name)?.sha256,
-      try kept(sha256) != nil
+    guard let sha256 = ContentName(name)?.sha256, let recording = try await recording(sha256)
     else { return nil }
-    let study = bound.study
-    let byteCount = try await reading { connection throws(PostgresError) in
-      try connection.run(
-        Statement("select byte_count from recordings where study = $1 and sha256 = $2"),
-        [.text(study), .bytes(sha256.bytes)]
-      ).first?.int(0)
+    guard recording.state == .whole, await keeper.isInPlace(recording) else {
+      await note(recording)
+      return nil
     }
-    return byteCount.map { ExportedContent(name: name, byteCount: Int($0)) }
+    return ExportedContent(name: name, byteCount: Int(recording.byteCount))
   }
 
   package func open(_ content: ExportedContent) async throws(ExportError) -> any ExportChunks {
-    guard let sha256 = ContentName(content.name)?.sha256, let kept = try kept(sha256) else {
+    guard let sha256 = ContentName(content.name)?.sha256,
+      let recording = try await recording(sha256)
+    else { return NoChunks() }
+    guard recording.state == .whole,
+      let kept = try? keeper.store.content(sha256, study: bound.study)
+    else {
+      await note(recording)
       return NoChunks()
     }
-    return ServerContentChunks(kept)
+    return ServerContentChunks(kept, sha256) { await note(recording) }
   }
 
-  private func kept(_ sha256: ContentDigest) throws(ExportError) -> (any RecordingContent)? {
-    do throws(RecordingFault) {
-      return try recordings.content(sha256, study: bound.study)
-    } catch {
-      throw .sourceFailed("a recording cannot be read")
+  private func recording(_ sha256: ContentDigest) async throws(ExportError) -> KeptRecording? {
+    let study = bound.study
+    return try await reading { connection throws(PostgresError) in
+      try KeptRecording.one(sha256, in: study, connection)
     }
   }
+
+  /// What is not as it was is noted; where that is not possible now, the next look does it.
+  private func note(_ recording: KeptRecording) async { _ = try? await keeper.check(recording) }
 }
 
 /// The name of a content in an export: its digest, and an ending that may be empty.
@@ -84,24 +89,34 @@ struct ContentName: Sendable, Hashable {
   }
 }
 
-/// Content of the server, piece by piece.
+/// Content of the server, piece by piece; what is not what its digest says is told to `whenWrong` before the end.
+///
+/// The export compares it, too, and keeps nothing of what is wrong.
 final class ServerContentChunks: ExportChunks {
   private let content: any RecordingContent
+  private let sha256: ContentDigest
+  private let whenWrong: @Sendable () async -> Void
+  private var hasher = SHA256()
   private var offset: Int64 = 0
   private static let pieceBytes = 1 << 18
 
-  init(_ content: any RecordingContent) {
+  init(
+    _ content: any RecordingContent, _ sha256: ContentDigest,
+    whenWrong: @escaping @Sendable () async -> Void
+  ) {
     self.content = content
+    self.sha256 = sha256
+    self.whenWrong = whenWrong
   }
 
   func next() async throws(ExportError) -> [UInt8]? {
-    do throws(RecordingFault) {
-      let piece = try await content.read(from: offset, count: Self.pieceBytes)
-      offset += Int64(piece.count)
-      return piece.isEmpty ? nil : piece
-    } catch {
-      throw .sourceFailed("a recording cannot be read")
-    }
+    // What cannot be read ends, and has another digest.
+    let piece = (try? await content.read(from: offset, count: Self.pieceBytes)) ?? []
+    offset += Int64(piece.count)
+    hasher.update(piece)
+    guard piece.isEmpty else { return piece }
+    if ContentDigest(hasher) != sha256 { await whenWrong() }
+    return nil
   }
 }
 

@@ -8,16 +8,15 @@ import Vault
 /// Everything is read page by page; results come in the order in which they were stored.
 package struct ServerSource: ExportSource {
   package let bound: ExportBound
-  let database: PostgresPool
-  let recordings: any RecordingStore
+  let keeper: RecordingKeeper
+  var database: PostgresPool { keeper.database }
 
   /// Bounds the export at a position, or at the end of the chain.
   package init(
-    _ study: String, until: Int64?, _ database: PostgresPool, _ recordings: any RecordingStore
+    _ study: String, until: Int64?, _ keeper: RecordingKeeper
   ) async throws(ExportError) {
-    self.database = database
-    self.recordings = recordings
-    let finding = try await Self.reading(database) { connection throws(PostgresError) in
+    self.keeper = keeper
+    let finding = try await Self.reading(keeper.database) { connection throws(PostgresError) in
       try ExportBound.read(study, until: until, connection)
     }
     switch finding {
@@ -29,7 +28,8 @@ package struct ServerSource: ExportSource {
 
   /// As above, with a database and the server's folder, for a program that serves nobody.
   package init(
-    _ study: String, until: Int64?, database: DatabaseAddress, folder: String
+    _ study: String, until: Int64?, database: DatabaseAddress, folder: String,
+    clock: @escaping Clock
   ) async throws(ExportError) {
     let store: FolderRecordingStore
     do throws(VaultError) {
@@ -37,7 +37,8 @@ package struct ServerSource: ExportSource {
     } catch {
       throw .disk(error)
     }
-    try await self.init(study, until: until, PostgresPool(database, connectionCount: 1), store)
+    let keeper = RecordingKeeper(ofOperatorAt: database, folder: folder, store, clock: clock)
+    try await self.init(study, until: until, keeper)
   }
 
   package func study() -> ExportedStudy {

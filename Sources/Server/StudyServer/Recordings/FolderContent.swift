@@ -3,26 +3,28 @@ import Glibc
 /// Content in a folder; its file is open as long as this is there.
 final class FolderContent: RecordingContent {
   let byteCount: Int64
+  let identity: ContentIdentity
   private let descriptor: Int32
 
-  private init(descriptor: Int32, byteCount: Int64) {
+  private init(descriptor: Int32, status: stat) {
     self.descriptor = descriptor
-    self.byteCount = byteCount
+    byteCount = Int64(status.st_size)
+    identity = ContentIdentity(status)
   }
 
-  /// Nil if nothing is there; what is there and no plain file throws.
+  /// Nil if nothing is there; what is there and cannot be opened, or is no plain file, throws `unreadable`.
   static func open(_ path: String) throws(RecordingFault) -> FolderContent? {
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
-      throw .failed
+      throw [EMFILE, ENFILE, ENOMEM, EINTR].contains(errno) ? .failed : .unreadable
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       Glibc.close(descriptor)
-      throw .failed
+      throw .unreadable
     }
-    return FolderContent(descriptor: descriptor, byteCount: Int64(status.st_size))
+    return FolderContent(descriptor: descriptor, status: status)
   }
 
   deinit { Glibc.close(descriptor) }
@@ -31,7 +33,12 @@ final class FolderContent: RecordingContent {
     let bytes = await OffPool.compute {
       WholeBytes.read(self.descriptor, from: offset, count: count)
     }
-    guard let bytes else { throw .failed }
+    guard let bytes else { throw .unreadable }
     return bytes
+  }
+
+  func forget() {
+    // Where the system does not do it, memory is less free: nothing more.
+    _ = posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
   }
 }

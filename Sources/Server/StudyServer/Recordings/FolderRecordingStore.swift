@@ -3,11 +3,12 @@ import Glibc
 package import Receipts
 package import Vault
 
-/// Recordings in a folder: `content/<study>/<first two digits>/<digest>`, and what is still coming in `uploads/`.
+/// Recordings in a folder: `content/<study>/<first two digits>/<digest>`, what is still coming in `uploads/`, and what
+/// turned out to be damaged in `damaged/<study>/<digest>.<microseconds since 1970>`.
 ///
 /// Several servers may share it, as long as `flock` works between them.
 package struct FolderRecordingStore: RecordingStore {
-  private let folder: String
+  let folder: String
   /// What is still coming: files named by study, account and digest.
   var uploads: String { "\(folder)/uploads" }
 
@@ -38,6 +39,7 @@ package struct FolderRecordingStore: RecordingStore {
   package func erase(_ sha256: ContentDigest, study: String) throws(RecordingFault) {
     let path = path(sha256, study)
     guard unlink(path) == 0 || errno == ENOENT else { throw .failed }
+    try eraseDamaged(sha256, study: study)
     do throws(VaultError) {
       try DiskFolder.synchronize(DiskFolder.parent(of: path))
     } catch  where error.isMissingFile {
@@ -52,7 +54,7 @@ package struct FolderRecordingStore: RecordingStore {
     "\(uploads)/\(upload.study).\(upload.account).\(upload.sha256)"
   }
 
-  private func path(_ sha256: ContentDigest, _ study: String) -> String {
+  func path(_ sha256: ContentDigest, _ study: String) -> String {
     let digits = sha256.description
     return "\(folder)/content/\(study)/\(digits.prefix(2))/\(digits)"
   }

@@ -9,6 +9,8 @@ package enum RecordingFault: Error, Sendable, Hashable, CaseIterable {
   case diskFull
   /// What had come was removed meanwhile.
   case gone
+  /// It is there and cannot be opened or read: its disk, its rights or its kind are not as they should be.
+  case unreadable
   case failed
 
   /// What a number of the system's errors means for writing.

@@ -16,7 +16,20 @@ package protocol RecordingStore: Sendable {
   func content(_ sha256: ContentDigest, study: String) throws(RecordingFault)
     -> (any RecordingContent)?
 
-  /// Removes content for good, as an erasure asks; nothing to remove is fine. Blocks shortly.
+  /// Puts content that is not right where nobody reads it, under a name that says so; false if something else is in its
+  /// place meanwhile. Blocks shortly.
+  ///
+  /// `identity` is of what was read; nil where it could not be opened.
+  func setAside(
+    _ sha256: ContentDigest, study: String, identity: ContentIdentity?, at now: UTCTime
+  ) throws(RecordingFault) -> Bool
+
+  /// Waits until nobody else, on any server, reads through what is kept; nil without waiting where `waits` is false and
+  /// somebody does. Blocks.
+  func holdScrub(waits: Bool) throws(RecordingFault) -> (any ScrubHold)?
+
+  /// Removes content for good with all that was set aside of it, as an erasure asks; nothing to remove is fine. Blocks
+  /// shortly.
   func erase(_ sha256: ContentDigest, study: String) throws(RecordingFault)
 
   /// Removes what accounts have begun to bring and not ended; an upload that is held ends with `gone`. Blocks shortly.
@@ -34,9 +47,18 @@ package protocol RecordingStore: Sendable {
 package protocol RecordingContent: Sendable {
   var byteCount: Int64 { get }
 
+  /// Which file it is, and as of when.
+  var identity: ContentIdentity { get }
+
   /// Bytes from an offset on, as many as asked for, fewer only at the end.
   func read(from offset: Int64, count: Int) async throws(RecordingFault) -> [UInt8]
+
+  /// Gives the memory free in which the system keeps it, so that the next read asks the disk again.
+  func forget()
 }
+
+/// The right to read through all that is kept; it ends with this.
+package protocol ScrubHold: Sendable {}
 
 /// An upload that is held: nobody else can add to it.
 package protocol RecordingUpload: Sendable {

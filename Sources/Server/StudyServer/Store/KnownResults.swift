@@ -39,7 +39,8 @@ struct KnownResults {
   private var stored: [ResultID: Stored] = [:]
   /// What was taken back before it came, by whom.
   private var withdrawn: Set<Told> = []
-  private var claims: Set<Claim> = []
+  /// What was brought, and whether it is still here as it came.
+  private var claims: [Claim: Bool] = [:]
   private var participants: [Named: NamedPerson] = [:]
   /// Those who were withdrawn or erased.
   private var left: Set<String> = []
@@ -62,18 +63,30 @@ struct KnownResults {
     let id = result.content.id
     if let known = stored[id] {
       guard known.isThere else { return .withdrawn }
-      if known.receipt.statement.sha256 == result.sha256 { return .already(known.receipt) }
+      if known.receipt.statement.sha256 == result.sha256 {
+        // Who asks for the receipt again still has the recordings.
+        let lost = missing(of: result) { $0 == false }
+        return lost.isEmpty ? .already(known.receipt) : .missing(lost)
+      }
     }
     let told = Told(result: id, account: result.account)
     if withdrawn.contains(told) || isOfSomebodyWhoLeft(result) { return .withdrawn }
     if isOfAnotherClinic(result) { return .otherClinic }
     if stored[id] != nil { return .conflict }
+    let missing = missing(of: result) { $0 != true }
+    return missing.isEmpty ? .new : .missing(missing)
+  }
+
+  /// The recordings of a result, each once, whose claim is so; nil is one that was not brought.
+  private func missing(
+    of result: NewResult, where isMissing: (Bool?) -> Bool
+  ) -> [ContentDigest] {
     var missing: [ContentDigest] = []
     for digest in result.content.recordings.map(\.sha256) where !missing.contains(digest) {
       let claim = Claim(study: result.study, account: result.account, sha256: digest)
-      if !claims.contains(claim) { missing.append(digest) }
+      if isMissing(claims[claim]) { missing.append(digest) }
     }
-    return missing.isEmpty ? .new : .missing(missing)
+    return missing
   }
 
   private func isOfSomebodyWhoLeft(_ result: NewResult) -> Bool {
@@ -170,10 +183,13 @@ struct KnownResults {
     return try connection.send(
       Statement(
         """
-        select claims.study, claims.account, claims.sha256 from recording_claims claims
+        select claims.study, claims.account, claims.sha256, recordings.state = 'whole'
+        from recording_claims claims
         join (select distinct * from unnest($1, $2, $3)) as wanted(study, account, sha256)
           on claims.study = wanted.study and claims.account = wanted.account
           and claims.sha256 = wanted.sha256
+        join recordings
+          on recordings.study = claims.study and recordings.sha256 = claims.sha256
         """),
       [
         .texts(wanted.map(\.study)), .uuids(wanted.map(\.account)),
@@ -184,8 +200,9 @@ struct KnownResults {
   private mutating func readClaims(_ rows: PostgresRows) throws(PostgresError) {
     for row in 0..<rows.count {
       guard let sha256 = ContentDigest(bytes: try rows[row].bytes(2)) else { continue }
-      claims.insert(
-        Claim(study: try rows[row].text(0), account: try rows[row].uuid(1), sha256: sha256))
+      let claim = Claim(
+        study: try rows[row].text(0), account: try rows[row].uuid(1), sha256: sha256)
+      claims[claim] = try rows[row].boolean(3)
     }
   }
 

@@ -6,6 +6,7 @@ struct LedgerFigures: Sendable {
   let chainLengths: [(chain: String, length: Int64)]
   /// Results that could not be taken and that nobody has seen to, over all studies.
   let deadLetterCount: Int64
+  let recordings: RecordingFigures
 
   static func read(_ connection: PostgresConnection) throws(PostgresError) -> LedgerFigures {
     let chains = try connection.run(Statement("select study, length from chains order by study"))
@@ -14,6 +15,7 @@ struct LedgerFigures: Sendable {
     return LedgerFigures(
       chainLengths: try chains.map { row throws(PostgresError) in
         (chain: try row.text(0), length: try row.int(1))
-      }, deadLetterCount: try letters[0].int(0))
+      }, deadLetterCount: try letters[0].int(0),
+      recordings: try RecordingFigures.read(connection))
   }
 }

@@ -35,6 +35,26 @@ import Testing
     expectEqual(kinds, [.refused, .refused, .queued, .queued, .delivered])
   }
 
+  @Test func `what the destination has lost since is sent again, and nothing else`() async throws {
+    let desk = try TestDesk()
+    let (outbox, _) = try await desk.open()
+    let recordings = try (1...3).map { try desk.attachment($0) }
+    for number in 1...3 {
+      _ = try await outbox.put(
+        Sample.item(Int64(number), attachments: [recordings[number - 1]]))
+    }
+    let destination = ScriptedDestination(verdicts: [Sample.id(3): [.conflict]])
+    let deliverer = desk.deliverer(outbox, to: destination)
+    expectEqual(try await deliverer.deliver().sentAgainCount, 0)
+    // One that was never delivered is not sent by this way.
+    await destination.lose([recordings[1].sha256, recordings[2].sha256])
+    expectEqual(try await deliverer.bringLost(), 0, "it was asked a moment ago")
+    expectEqual(await destination.lostQuestionCount, 1)
+    let later = desk.deliverer(outbox, to: destination, at: after(900))
+    expectEqual(try await later.deliver().sentAgainCount, 1)
+    expectEqual(await destination.broughtAgain, [recordings[1].sha256])
+  }
+
   @Test func `the wait a destination asks for is kept`() async throws {
     let desk = try TestDesk()
     let outbox = try await filled(desk, count: 1)

@@ -8,6 +8,10 @@ actor ScriptedDestination: Destination {
   private var readiness: [DestinationReadiness]
   private var verdicts: [ResultID: [DeliveryVerdict]]
   private(set) var asked: [ResultID] = []
+  /// What it has lost, and what was brought again.
+  private var lost: [ContentDigest] = []
+  private(set) var broughtAgain: [ContentDigest] = []
+  private(set) var lostQuestionCount = 0
 
   /// Ready, and accepting, where nothing else is scripted.
   init(readiness: [DestinationReadiness] = [], verdicts: [ResultID: [DeliveryVerdict]] = [:]) {
@@ -19,10 +23,21 @@ actor ScriptedDestination: Destination {
     readiness.isEmpty ? .ready : readiness.removeFirst()
   }
 
-  func stored(_ attachment: OutboxAttachment) -> StoredContent { .whole }
+  func stored(_ attachment: OutboxAttachment) -> StoredContent {
+    lost.contains(attachment.sha256) ? .upTo(0) : .whole
+  }
 
   func putAttachment(_ content: AttachmentContent, from offset: Int64) -> AttachmentVerdict {
-    .stored
+    broughtAgain.append(content.attachment.sha256)
+    lost.removeAll { $0 == content.attachment.sha256 }
+    return .stored
+  }
+
+  func lose(_ contents: [ContentDigest]) { lost += contents }
+
+  func wanted() -> [ContentDigest] {
+    lostQuestionCount += 1
+    return lost
   }
 
   func tell(_ withdrawals: [Withdrawal]) -> WithdrawalVerdict { .notKept }

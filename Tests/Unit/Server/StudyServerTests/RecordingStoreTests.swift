@@ -1,3 +1,4 @@
+import Glibc
 import Receipts
 import StudyModel
 import StudyServer
@@ -72,6 +73,48 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
+  func `what is set aside is not content any more, and other bytes in its place stay`(
+    _ place: Place
+  ) async throws {
+    let store = try store(place)
+    try await put(store)
+    let sha256 = upload().sha256
+    let other = ContentIdentity(device: 1, file: 2, changed: 3, byteCount: 4)
+    let now = UTCTime(nanoseconds: 5_000)
+    expect(try !store.setAside(sha256, study: "a", identity: other, at: now))
+    let content = try require(try store.content(sha256, study: "a"))
+    expect(try store.setAside(sha256, study: "a", identity: content.identity, at: now))
+    expectNil(try store.content(sha256, study: "a"))
+    expect(try !store.setAside(sha256, study: "a", identity: nil, at: now))
+    try await put(store)
+    expectNotNil(try store.content(sha256, study: "a"))
+  }
+
+  @Test(arguments: Place.allCases)
+  func `one reads through all that is kept, and the next one only afterwards`(
+    _ place: Place
+  ) throws {
+    let store = try store(place)
+    var hold = try store.holdScrub(waits: false)
+    expectNotNil(hold)
+    expectNil(try store.holdScrub(waits: false))
+    hold = nil
+    expectNotNil(try store.holdScrub(waits: false))
+  }
+
+  @Test func `an erasure takes what was set aside as well`() async throws {
+    let store = try FolderRecordingStore(folder.file("recordings"))
+    try await put(store)
+    let sha256 = upload().sha256
+    expect(
+      try store.setAside(sha256, study: "a", identity: nil, at: UTCTime(nanoseconds: 5_000)))
+    let aside = folder.file("recordings/damaged/a/\(sha256).5")
+    expectEqual(access(aside, F_OK), 0)
+    try store.erase(sha256, study: "a")
+    expectEqual(access(aside, F_OK), -1)
+  }
+
+  @Test(arguments: Place.allCases)
   func `other bytes than those of the digest are thrown away`(_ place: Place) async throws {
     let store = try store(place)
     let held = try await store.open(upload())
@@ -125,11 +168,20 @@ private final class MemoryRecordingStore: RecordingStore {
     var uploads: [UploadName: [UInt8]] = [:]
     var held: Set<UploadName> = []
     var contents: [String: [UInt8]] = [:]
+    var isScrubbed = false
   }
 
   struct Content: RecordingContent {
     let bytes: [UInt8]
     var byteCount: Int64 { Int64(bytes.count) }
+    /// What has the same bytes is the same here.
+    var identity: ContentIdentity {
+      ContentIdentity(
+        device: 0, file: UInt64(bytes.reduce(0) { $0 &* 31 &+ Int($1) } & Int.max), changed: 0,
+        byteCount: byteCount)
+    }
+
+    func forget() {}
 
     func read(from offset: Int64, count: Int) -> [UInt8] {
       Array(bytes.dropFirst(Int(offset)).prefix(count))
@@ -156,6 +208,36 @@ private final class MemoryRecordingStore: RecordingStore {
     _ sha256: ContentDigest, study: String
   ) throws(RecordingFault) -> (any RecordingContent)? {
     state.withLock { $0.contents["\(study)/\(sha256)"] }.map { Content(bytes: $0) }
+  }
+
+  func setAside(
+    _ sha256: ContentDigest, study: String, identity: ContentIdentity?, at now: UTCTime
+  ) -> Bool {
+    state.withLock { state in
+      let place = "\(study)/\(sha256)"
+      guard let bytes = state.contents[place],
+        identity.map({ $0 == Content(bytes: bytes).identity }) ?? true
+      else { return false }
+      state.contents[place] = nil
+      return true
+    }
+  }
+
+  /// Ends the turn with its end.
+  private final class Hold: ScrubHold {
+    private let store: MemoryRecordingStore
+
+    init(_ store: MemoryRecordingStore) { self.store = store }
+
+    deinit { store.state.withLock { $0.isScrubbed = false } }
+  }
+
+  func holdScrub(waits: Bool) -> (any ScrubHold)? {
+    let isFree = state.withLock { state in
+      defer { state.isScrubbed = true }
+      return !state.isScrubbed
+    }
+    return isFree ? Hold(self) : nil
   }
 
   func erase(_ sha256: ContentDigest, study: String) {

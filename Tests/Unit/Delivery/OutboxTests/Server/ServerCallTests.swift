@@ -131,6 +131,7 @@ import Vault
       return RecordingAnswer(answer, byteCount: 24, now: now) == .verdict(.stored)
     case .recordingStanding:
       return RecordingAnswer.stored(answer, byteCount: 24, now: now) == .whole
+    case .wantedRecordings: return WantedAnswer.digests(answer) != nil
     case .sendResult:
       // Who signed is a matter of `ResultAnswer`, whose tests have keys.
       return (200...201).contains(answer.status)

@@ -14,7 +14,8 @@ const ofStudy = ['participantRegistered', 'participantRead', 'participantsListed
   'recoveryKeyPut', 'recoveryBoxStored', 'recoveryBoxRead', 'resultsLost', 'taskPublished',
   'armsCommitted', 'armsOpened', 'armGiven', 'armRead', 'armsRevealed', 'armsListed', 'nextTaskAsked',
   'studyVersionDrafted', 'studyVersionPublished', 'studyVersionWidened', 'studyVersionWithdrawn', 'studyDraftDeleted', 'resultStored', 'resultRead', 'receiptRead', 'resultsListed', 'resultConflict',
-  'resultWithdrawn', 'resultRefused', 'resultsAttributed', 'recordingStored', 'recordingRead', 'recordingErased', 'measurementsListed', 'adherenceListed',
+  'resultWithdrawn', 'resultRefused', 'resultsAttributed', 'recordingStored', 'recordingRead', 'recordingErased', 'recordingDamaged', 'recordingMissing', 'recordingHealed',
+  'measurementsListed', 'adherenceListed',
   'completenessListed',
   'symptomsStored', 'sideEffectsStored', 'deadLettersListed', 'deadLetterRead', 'deadLetterRetried', 'deadLetterResolved', 'conflictsListed',
   'exportRequested', 'exportFinished', 'exportRead', 'studyChanged', 'auditListed'];
