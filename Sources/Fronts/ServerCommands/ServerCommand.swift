@@ -37,6 +37,9 @@ package struct ServerCommand {
   static let refusedQuota = Option(
     "refused-quota", "MIB",
     "what one device may have here of results that could not be taken (default: 256)")
+  static let secondFactor = Option(
+    "second-factor", "RULE",
+    "required: staff need a second factor; offered: they may have one (default with --dev)")
   static let metricsToken = Option(
     "metrics-token-file", "FILE",
     "a file with the token that opens /metrics (default: this machine only)")
@@ -46,7 +49,7 @@ package struct ServerCommand {
     "receipts", "FOLDER", "receipts that were kept outside, which `audit verify` compares")
   static let options: [Option] = [
     .home, dev, database, port, listen, certificate, key, behind, publicAddress, host, perAddress,
-    deviceQuota, refusedQuota, metricsToken, keys, receipts,
+    deviceQuota, refusedQuota, secondFactor, metricsToken, keys, receipts,
   ]
 
   static let usualPort: UInt16 = 8430
@@ -68,6 +71,8 @@ package struct ServerCommand {
     case ["recordings", "verify"]: try await verifyRecordings()
     case let words where words.count == 3 && words.starts(with: ["accounts", "reset"]):
       try await resetAccount(words[2])
+    case let words where words.count == 3 && words.starts(with: ["accounts", "reset-factor"]):
+      try await resetSecondFactor(words[2])
     case ["keys", "list"]: try await listKeys()
     case let words where words.count == 3 && words.starts(with: ["keys", "introduce"]):
       try await introduceKey(words[2])
@@ -77,7 +82,8 @@ package struct ServerCommand {
       throw Failure(
         .usage,
         "Write `ambler server`, `ambler server audit verify`, `ambler server recordings verify`, "
-          + "`ambler server accounts reset NAME`, `ambler server keys list` or "
+          + "`ambler server accounts reset NAME`, `ambler server accounts reset-factor NAME`, "
+          + "`ambler server keys list` or "
           + "`ambler server keys introduce KEY`.")
     }
   }
@@ -194,6 +200,7 @@ package struct ServerCommand {
     if let size = try arguments.integer(Self.refusedQuota, in: 1...Self.largestQuota) {
       settings.quota.refusedBytes = size << 20
     }
+    settings.secondFactor = try secondFactorRule()
     settings.isBehindProxy = !arguments.all(Self.behind).isEmpty
     settings.sharedWeb = InstalledFolder.web.path()
     settings.isEncrypted = isEncrypted
@@ -202,6 +209,17 @@ package struct ServerCommand {
     } catch {
       throw Failure(.unavailable, "\(error)")
     }
+  }
+
+  /// Staff of a study need two factors; whoever tries the server on a machine of their own may go without.
+  private func secondFactorRule() throws(Failure) -> SecondFactorRule {
+    guard let text = arguments[Self.secondFactor] else {
+      return arguments.has(Self.dev) ? .offered : .required
+    }
+    guard let rule = SecondFactorRule(rawValue: text) else {
+      throw Failure(.usage, "`--second-factor` takes `required` or `offered`.")
+    }
+    return rule
   }
 
   /// The one line of a file: a token that nobody guesses.

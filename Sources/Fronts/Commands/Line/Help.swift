@@ -130,6 +130,7 @@ extension Command {
              ambler server audit verify --dev | --database URL [--keys FILE] [--receipts FOLDER]
              ambler server recordings verify --dev | --database URL
              ambler server accounts reset NAME --dev | --database URL
+             ambler server accounts reset-factor NAME --dev | --database URL
              ambler server keys list --dev | --database URL
              ambler server keys introduce KEY --dev | --database URL
       """
@@ -483,7 +484,9 @@ extension Command {
       With --keys `audit verify` judges by keys of outside and not by those of the database, and with
       --receipts it looks for the results of receipts that were kept outside.
       `accounts reset` gives an account of staff a new password that works once, prints it, and ends
-      all sign-ins of that account, on the server's own machine.
+      all sign-ins of that account, on the server's own machine. `accounts reset-factor` takes away the
+      second factors of one, when app, passkeys and recovery codes are lost. With --second-factor
+      required (the default with --database) staff need a second factor beside the password.
       `keys list` shows the keys that sign receipts and study versions. Devices that were enrolled
       before a key was made take it only when a key that they know vouches for it: `keys introduce`
       does so with the key of this server's home.
