@@ -206,6 +206,7 @@ let package = Package(
         "HTTPClient", "Outbox", "Receipts", "StrictJSON", "Studies", "StudyAnalysis", "StudyModel",
         "StudyVersions", "System", "Vault",
       ]),
+    library("SecondFactors", in: "Server", ["CGnuTLS", "Digests", "StrictJSON", "Vault"]),
     library("Postgres", in: "Server", ["System", "StudyModel", "Vault", "CLinux", "CPostgres"]),
     library("ServiceNotice", in: "Fronts", ["CSystemd"]),
     library("Surroundings", in: "Fronts", ["System", "CLinux", "CSystemd"]),
@@ -260,7 +261,7 @@ let package = Package(
       "StudyServer", in: "Server",
       [
         "ActiveTasks", "CQREncode", "Compression", "DataExport", "DeviceKeys", "Digests", "System",
-        "MerkleLog", "Metrics", "Postgres", "Receipts", "ResultWords", "Rigs",
+        "MerkleLog", "Metrics", "Postgres", "Receipts", "ResultWords", "Rigs", "SecondFactors",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
         "TaskRunner", "Tokens", "Vault", "WebServer", "Words", "Zip",
       ], exclude: ["Migrations", "Web"]),
@@ -298,6 +299,9 @@ let package = Package(
         "GPSDClient", "GeoClueClient", "IIOSensors", "System", "Spelling", "Surroundings",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
+    tests(
+      "SecondFactors", in: "Server", ["SecondFactors", "Digests", "TestSupport", "Vault"],
+      exclude: ["Vectors"]),
     tests("Spelling", in: "Ground", ["Spelling", "TestSupport"]),
     tests("StrictJSON", in: "Ground", ["StrictJSON", "TestSupport"], exclude: ["Snapshots"]),
     tests("Pattern", in: "Ground", ["Pattern", "TestSupport"]),

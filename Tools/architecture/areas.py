@@ -84,6 +84,7 @@ WORDS = {
     "RigRecorder": "records segments for weeks",
     "RigSource": "a machine whose sensors can be pulled out",
     "Rigs": "the rig file, segments, schedules",
+    "SecondFactors": "codes of apps, recovery codes and passkeys",
     "SensorProbe": "opens one source in a process of its own",
     "Sensors": "what sensors give, and simulated persons",
     "ServerCommands": "the command `server`",

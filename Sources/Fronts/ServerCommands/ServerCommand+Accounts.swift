@@ -33,4 +33,20 @@ extension ServerCommand {
       throw Failure(.unavailable, "The database: \(error)")
     }
   }
+
+  /// Takes the second factors of an account of staff away, for whoever is on the server's machine.
+  func resetSecondFactor(_ name: String) async throws {
+    let isFound = try await reading { address, folder in
+      do throws(PostgresError) {
+        return try FactorReset.run(name, address, folder: folder, at: SystemClock.utc)
+      } catch {
+        throw Failure(.unavailable, "The database: \(error)")
+      }
+    }
+    guard isFound else {
+      throw Failure(.badInput, "No administrator, researcher or clinician has this name.")
+    }
+    Output.result(
+      "The account has no second factor any more. All sign-ins of the account have ended.\n")
+  }
 }

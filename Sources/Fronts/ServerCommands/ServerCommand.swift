@@ -42,6 +42,9 @@ package struct ServerCommand {
     "how much of the recordings is read and compared in a second (default: 20; 0 for none)")
   static let scrubDays = Option(
     "scrub-days", "N", "after how many days each recording is read and compared again (default: 7)")
+  static let secondFactor = Option(
+    "second-factor", "RULE",
+    "required: staff need a second factor; offered: they may have one (default with --dev)")
   static let metricsToken = Option(
     "metrics-token-file", "FILE",
     "a file with the token that opens /metrics (default: this machine only)")
@@ -55,7 +58,8 @@ package struct ServerCommand {
   static let options: [Option] =
     [
       .home, dev, database, port, listen, certificate, key, behind, publicAddress, host, perAddress,
-      deviceQuota, refusedQuota, scrubRate, scrubDays, metricsToken, keys, receipts, heads,
+      deviceQuota, refusedQuota, scrubRate, scrubDays, secondFactor, metricsToken, keys, receipts,
+      heads,
     ] + trustOptions
 
   static let usualPort: UInt16 = 8430
@@ -80,6 +84,8 @@ package struct ServerCommand {
       try await healRecordings(from: words[2])
     case let words where words.count == 3 && words.starts(with: ["accounts", "reset"]):
       try await resetAccount(words[2])
+    case let words where words.count == 3 && words.starts(with: ["accounts", "reset-factor"]):
+      try await resetSecondFactor(words[2])
     case ["keys", "list"]: try await listKeys()
     case let words where words.count == 3 && words.starts(with: ["keys", "introduce"]):
       try await introduceKey(words[2])
@@ -99,8 +105,9 @@ package struct ServerCommand {
         .usage,
         "Write `ambler server`, `ambler server audit verify`, `ambler server recordings verify`, "
           + "`ambler server recordings scrub`, `ambler server recordings heal FOLDER`, "
-          + "`ambler server accounts reset NAME`, `ambler server keys list`, "
-          + "`ambler server keys introduce KEY` or `ambler server trust root|draft|sign|publish|show`.")
+          + "`ambler server accounts reset NAME`, `ambler server accounts reset-factor NAME`, "
+          + "`ambler server keys list`, `ambler server keys introduce KEY` or "
+          + "`ambler server trust root|draft|sign|publish|show`.")
     }
   }
 
@@ -224,6 +231,7 @@ package struct ServerCommand {
     if let days = try arguments.integer(Self.scrubDays, in: 1...3_660) {
       settings.scrubRound = .seconds(days * 86_400)
     }
+    settings.secondFactor = try secondFactorRule()
     settings.isBehindProxy = !arguments.all(Self.behind).isEmpty
     settings.sharedWeb = InstalledFolder.web.path()
     settings.isEncrypted = isEncrypted
@@ -232,6 +240,17 @@ package struct ServerCommand {
     } catch {
       throw Failure(.unavailable, "\(error)")
     }
+  }
+
+  /// Staff of a study need two factors; whoever tries the server on a machine of their own may go without.
+  private func secondFactorRule() throws(Failure) -> SecondFactorRule {
+    guard let text = arguments[Self.secondFactor] else {
+      return arguments.has(Self.dev) ? .offered : .required
+    }
+    guard let rule = SecondFactorRule(rawValue: text) else {
+      throw Failure(.usage, "`--second-factor` takes `required` or `offered`.")
+    }
+    return rule
   }
 
   /// The one line of a file: a token that nobody guesses.

@@ -15,7 +15,8 @@ class SharingServer:
     def __init__(self, address, password, home, *options, port=0):
         self.folder, self.printed = home, []
         self.process = subprocess.Popen(
-            [servers.PROGRAM, "server", "--database", address, "--home", str(home), "--port", str(port), *options],
+            [servers.PROGRAM, "server", "--database", address, "--home", str(home), "--port", str(port),
+             "--second-factor", "offered", *options],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, "SWIFT_BACKTRACE": "enable=no", "PGPASSWORD": password})
         line = self.process.stdout.readline()

@@ -6,10 +6,21 @@ import StrictJSON
 enum PublishingAnswer {
   /// The token of a sign-in.
   static func token(_ answer: ClientAnswer) throws(Failure) -> String {
-    if answer.status == 401 { throw Failure(.badInput, "The name or the password is wrong.") }
+    if answer.status == 401 { throw notSignedIn(code: json(answer)?["code"]?.stringValue) }
     guard answer.status == 201 else { throw failure(answer) }
     guard let token = json(answer)?["accessToken"]?.stringValue else { throw notUnderstood }
     return token
+  }
+
+  /// Why nobody is signed in, and what to do.
+  private static func notSignedIn(code: String?) -> Failure {
+    switch code {
+    case "secondFactorNeeded":
+      Failure(.badInput, "This account has a second factor. Give its code with `--code`.")
+    case "wrongCode":
+      Failure(.badInput, "The code is wrong, was used, or has ended. Give the next one.")
+    default: Failure(.badInput, "The name or the password is wrong.")
+    }
   }
 
   /// The id of a draft that was kept, or of the version that has the same files; findings are told.

@@ -9,13 +9,17 @@ struct ResearcherAccess {
   static let account = Option("account", "NAME", "the account that does it, such as a researcher's")
   static let passwordFile = Option(
     "password-file", "FILE", "a file with the password of the account in one line")
+  static let code = Option(
+    "code", "CODE", "the code of the account's second factor, where it has one")
   static let options: [Option] = [
-    server, account, passwordFile, EnrolCommand.authority, EnrolCommand.pin,
+    server, account, passwordFile, code, EnrolCommand.authority, EnrolCommand.pin,
   ]
 
   private let settings: ClientSettings
   private let name: String
   private let password: String
+  /// Of the second factor; each counts once.
+  private let code: String?
 
   /// The server, as it is shown.
   var address: String { "\(settings.address)" }
@@ -35,6 +39,7 @@ struct ResearcherAccess {
         .usage, "The address is not encrypted. Use https; http is for this machine alone.")
     }
     self.name = name
+    code = arguments[Self.code]
     let line = String(decoding: try Files.read(file), as: UTF8.self)
       .split(whereSeparator: \.isNewline)
     guard line.count == 1 else {
@@ -48,7 +53,9 @@ struct ResearcherAccess {
     _ work: (SignedInResearcher) async throws(Failure) -> String
   ) async throws(Failure) -> String {
     let client = HTTPClient(settings)
-    let body = JSONValue.object(["name": .string(name), "password": .string(password)])
+    let body = JSONValue.object([
+      "name": .string(name), "password": .string(password), "code": code.map { .string($0) },
+    ])
     let token = try PublishingAnswer.token(
       try await SignedInResearcher(client, token: nil).send(ServerCall.signIn.request(json: body)))
     let researcher = SignedInResearcher(client, token: token)

@@ -137,6 +137,7 @@ extension Command {
              ambler server recordings scrub --dev | --database URL [--scrub-rate MIB]
              ambler server recordings heal FOLDER --dev | --database URL
              ambler server accounts reset NAME --dev | --database URL
+             ambler server accounts reset-factor NAME --dev | --database URL
              ambler server keys list --dev | --database URL
              ambler server keys introduce KEY --dev | --database URL
              ambler server trust root FILE
@@ -501,7 +502,9 @@ extension Command {
       does so now, and notes it: exit code 65 when one is damaged or missing. `recordings heal` brings
       these back from a folder, such as a backup, whose file names begin with the digests.
       `accounts reset` gives an account of staff a new password that works once, prints it, and ends
-      all sign-ins of that account, on the server's own machine.
+      all sign-ins of that account, on the server's own machine. `accounts reset-factor` takes away the
+      second factors of one, when app, passkeys and recovery codes are lost. With --second-factor
+      required (the default with --database) staff need a second factor beside the password.
       `keys list` shows the keys that sign receipts and study versions. Devices that were enrolled
       before a key was made take it only when a key that they know vouches for it: `keys introduce`
       does so with the key of this server's home.

@@ -8,8 +8,19 @@ extension API {
   /// Who asks; 401 for everything that is no valid sign-in, without a reason.
   func caller(_ head: RequestHead) async throws(HTTPFault) -> Caller {
     let caller = try await callerAlsoWithOneTimePassword(head)
-    guard !caller.mustChangePassword else { throw .passwordMustChange }
+    try judge(caller)
     return caller
+  }
+
+  /// Refuses who has something to do before anything else.
+  func judge(_ caller: Caller) throws(HTTPFault) {
+    guard !caller.mustChangePassword else { throw .passwordMustChange }
+    guard !mustSetSecondFactor(caller) else { throw .secondFactorMustBeSet }
+  }
+
+  /// Whether somebody of the staff has no second factor where all need one.
+  func mustSetSecondFactor(_ caller: Caller) -> Bool {
+    service.settings.secondFactor == .required && caller.role.isStaff && !caller.hasSecondFactor
   }
 
   func callerAlsoWithOneTimePassword(_ head: RequestHead) async throws(HTTPFault) -> Caller {

@@ -33,7 +33,7 @@ extension API {
       }
     }
     guard let caller else { throw .notSignedIn }
-    guard !caller.mustChangePassword else { throw .passwordMustChange }
+    try judge(caller)
     return caller
   }
 }

@@ -1,4 +1,7 @@
+import Postgres
+import SecondFactors
 import StrictJSON
+import Vault
 import WebServer
 
 /// Signing in by a browser: the refresh token stays in a cookie that no script can read.
@@ -8,11 +11,25 @@ extension API {
   private static let cookieSteadyTime = Duration.seconds(3600)
 
   private var cookie: PortalCookie { PortalCookie(isSecure: service.settings.isEncrypted) }
+  /// By which a browser is known that somebody signed in with before.
+  private var deviceCookie: PortalCookie {
+    PortalCookie(isSecure: service.settings.isEncrypted, ending: "-device")
+  }
 
   static let portalSessionRoutes = [
     APIRoute(
       .post, "/v1/portal/session", showing: "a name and its password, on a page of the portal",
       API.beginPortalSession),
+    APIRoute(
+      .post, "/v1/portal/session/code",
+      showing: "a code of the second factor after the password, on a page of the portal",
+      API.continuePortalSession),
+    APIRoute(
+      .post, "/v1/portal/passkey/challenge", showing: "that a page of the portal asks",
+      API.makePasskeyChallenge),
+    APIRoute(
+      .post, "/v1/portal/passkey/session", showing: "a passkey, on a page of the portal",
+      API.beginPasskeySession),
     APIRoute(
       .post, "/v1/portal/refresh", showing: "the cookie of a page of the portal",
       API.refreshPortalSession),
@@ -26,8 +43,84 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     guard request.head.isOwnPage else { throw .otherPage }
     let (name, password) = try await credentials(request)
-    let account = try await signIn(name, password, from: request.clientAddress)
-    return kept(try await begin(account), status: .created)
+    let place = place(of: request)
+    let right = try await rightPassword(name, password, from: place)
+    guard right.hasSecondFactor else {
+      return known(kept(try await begin(right.account), status: .created), place)
+    }
+    let held = try await reading(FactorStore.held, right.account)
+    let challenge = service.factorKeys.challenge(
+      .code, for: Self.halfWay(right.account, right.passwordHash), at: service.now)
+    // Half way is no sign-in: this opens nothing but the question for the code.
+    return .json(
+      .object([
+        "challenge": .string("\(right.account).\(Base64URL.encode(challenge.bytes))"),
+        "seconds": .number(Int(SignInChallenge.seconds)), "hasCode": .boolean(held.hasCode),
+        "hasPasskey": .boolean(held.passkeyCount > 0),
+      ]), status: .accepted
+    ).adding("Cache-Control", "no-store")
+  }
+
+  /// What a sign-in that is half way is bound to: another password ends it.
+  private static func halfWay(_ account: String, _ passwordHash: String) -> String {
+    "\(account) \(StaffAccount.digest(of: passwordHash))"
+  }
+
+  private func continuePortalSession(
+    _ request: HTTPRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    guard request.head.isOwnPage else { throw .otherPage }
+    let (text, code) = try await body(request) { members in
+      let challenge = members.require("challenge")?.string()
+      let code = members.require("code")?.string()
+      return challenge.flatMap { challenge in code.map { (challenge, $0) } }
+    }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == 2, EntityID.isWellFormed(parts[0]),
+      let bytes = Base64URL.decode(parts[1])
+    else { throw .challengeOver }
+    let found = try await reading { connection throws(PostgresError) in
+      try AccountStore.credentials(ofAccount: parts[0], connection)
+    }
+    let now = service.now
+    guard let found, let hash = found.passwordHash, !found.isDisabled,
+      let challenge = service.factorKeys.challenge(
+        bytes, .code, for: Self.halfWay(found.account, hash), at: now)
+    else { throw .challengeOver }
+    let place = place(of: request)
+    let shown = try await take(code, of: found.account, from: place)
+    let isFirst = try await changing { connection throws(PostgresError) in
+      try FactorStore.answer(challenge, at: now, connection)
+    }
+    guard isFirst else { throw .challengeOver }
+    return known(kept(try await begin(found.account, by: shown), status: .created), place)
+  }
+
+  private func makePasskeyChallenge(
+    _ request: HTTPRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    guard request.head.isOwnPage else { throw .otherPage }
+    let party = try passkeyParty()
+    let place = place(of: request)
+    let challenge = service.factorKeys.challenge(
+      .signIn, for: place.device ?? "", at: service.now)
+    // Bound to this browser by its cookie; nothing of it is kept here.
+    return known(Self.json(challenge, [("rpID", .string(party.id))]), place)
+  }
+
+  /// A passkey is two factors, and nobody guesses one: the count of wrong passwords is not asked.
+  private func beginPasskeySession(
+    _ request: HTTPRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    guard request.head.isOwnPage else { throw .otherPage }
+    let sent = try await body(request) { SentAssertion(&$0) }
+    let place = place(of: request)
+    let account = try await owner(of: sent, .signIn, for: place.device ?? "")
+    let now = service.now
+    try await changing { connection throws(PostgresError) in
+      try place.note(account, at: now, connection)
+    }
+    return known(kept(try await begin(account, by: .passkey), status: .created), place)
   }
 
   private func refreshPortalSession(
@@ -54,6 +147,23 @@ extension API {
     return .json(.object(rest), status: status)
       .adding("Cache-Control", "no-store")
       .adding("Set-Cookie", cookie.field(token, seconds: Int(seconds)).value)
+  }
+
+  /// From where a page asks; a browser that has no name yet gets one.
+  private func place(of request: HTTPRequest) -> SignInPlace {
+    let kept = request.head.cookie(deviceCookie.name) ?? ""
+    let isName =
+      kept.utf8.count == 64
+      && kept.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    return SignInPlace(
+      address: request.clientAddress, device: isName ? kept : SecretToken.make())
+  }
+
+  /// An answer by which the browser is known the next time.
+  private func known(_ answer: HTTPResponse, _ place: SignInPlace) -> HTTPResponse {
+    guard let device = place.device else { return answer }
+    return answer.adding(
+      "Set-Cookie", deviceCookie.field(device, seconds: KnownPlaces.seconds).value)
   }
 }
 

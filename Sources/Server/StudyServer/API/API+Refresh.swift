@@ -5,8 +5,10 @@ import WebServer
 
 /// The tokens of a sign-in: the first ones, their successors, and their end.
 extension API {
-  /// Begins a sign-in of an account and gives its tokens.
-  func begin(_ account: String) async throws(HTTPFault) -> JSONValue {
+  /// Begins a sign-in of an account and gives its tokens; `factor` is the second one that was shown.
+  func begin(
+    _ account: String, by factor: ShownFactor? = nil
+  ) async throws(HTTPFault) -> JSONValue {
     let now = service.now
     let token = RefreshToken(session: EntityID.make(at: now))
     let caller = try await reading { connection throws(PostgresError) in
@@ -16,7 +18,8 @@ extension API {
     let end = service.settings.lifetime(of: caller.role).end(begun: now, used: now)
     try await changing(
       noting: AuditEvent(
-        study: AuditEvent.serverChain, actor: account, .signedIn, subject: token.session)
+        study: AuditEvent.serverChain, actor: account, .signedIn, subject: token.session,
+        detail: factor.map(\.json) ?? .object([]))
     ) { connection throws(PostgresError) in
       try SessionStore.create(token, account: account, at: now, expires: end, connection)
     }
@@ -102,7 +105,7 @@ extension API {
     return .object([
       "accessToken": .string(access), "accessSeconds": .number(Int(accessTime.components.seconds)),
       "refreshToken": .string(token.text),
-      "refreshSeconds": .number(Int(time / 1_000_000_000)), "account": Self.json(caller),
+      "refreshSeconds": .number(Int(time / 1_000_000_000)), "account": json(caller),
     ])
   }
 }

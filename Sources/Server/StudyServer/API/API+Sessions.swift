@@ -18,9 +18,21 @@ extension API {
   ]
 
   private func beginSession(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
-    let (name, password) = try await credentials(request)
-    let account = try await signIn(name, password, from: request.clientAddress)
-    return .json(try await begin(account), status: .created).adding("Cache-Control", "no-store")
+    let (name, password, code) = try await body(request) { members in
+      let name = members.require("name")?.string()
+      let password = members.require("password")?.string()
+      let code = members.take("code").map { $0.string() }
+      return name.flatMap { name in password.map { (name, $0, code ?? nil) } }
+    }
+    let place = SignInPlace(address: request.clientAddress)
+    let right = try await rightPassword(name, password, from: place)
+    var shown: ShownFactor?
+    if right.hasSecondFactor {
+      guard let code else { throw .secondFactorNeeded }
+      shown = try await take(code, of: right.account, from: place)
+    }
+    return .json(try await begin(right.account, by: shown), status: .created)
+      .adding("Cache-Control", "no-store")
   }
 
   /// The name and the password in a body.
@@ -42,13 +54,28 @@ extension API {
   private func showCaller(
     _ request: HTTPRequest, _ caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
-    .json(Self.json(caller))
+    .json(json(caller))
   }
 
-  /// The account of a name and password; the same answer after the same work for every reason why not.
+  /// A name with its right password.
+  struct RightPassword: Sendable {
+    let account: String
+    let passwordHash: String
+    /// Whether that lets nobody in yet.
+    let hasSecondFactor: Bool
+  }
+
+  /// The account of a name and password, for whom the password alone is asked.
   func signIn(
     _ name: String, _ password: String, from address: String
   ) async throws(HTTPFault) -> String {
+    try await rightPassword(name, password, from: SignInPlace(address: address)).account
+  }
+
+  /// The account of a name and password; the same answer after the same work for every reason why not.
+  func rightPassword(
+    _ name: String, _ password: String, from place: SignInPlace
+  ) async throws(HTTPFault) -> RightPassword {
     let typed = FoldedName.text(name)
     // However an NHS number is typed, it is the same name, and its failures are counted together.
     let name = NumberScheme.nhs.named(typed)
@@ -56,39 +83,54 @@ extension API {
     let limits = service.settings.signInLimits
     let (attempt, wait, found) = try await reading { connection throws(PostgresError) in
       let found = try AccountStore.credentials(of: typed, or: name, connection)
-      let isKnown = try KnownPlaces.has(address, of: found?.account, at: now, connection)
+      let standing = try place.standing(of: found?.account, at: now, connection)
       let attempt = SignInTry(
-        name: name, address: address, isKnownPlace: isKnown, limits: limits, now: now)
+        name: name, address: standing.counted, isKnownPlace: standing.isKnown, limits: limits,
+        now: now)
       return (attempt, try attempt.wait(connection), found)
     }
     if let wait { throw .tooManyFailures(wait) }
-    let mayTry = try await changing { connection throws(PostgresError) in
-      try attempt.take(connection)
-    }
-    // Those that were free are being tried just now; how long it takes is known when they have failed.
-    guard mayTry else { throw .tooManyFailures(.seconds(1)) }
+    try await take(attempt)
     let isRight = await service.passwords.isRight(
       password, for: found?.passwordHash, ahead: attempt.isKnownPlace)
     guard let isRight else {
       try await changing { connection throws(PostgresError) in try attempt.giveBack(connection) }
       throw .busy
     }
-    guard let found, isRight, !found.isDisabled else {
-      service.metrics.noteSignInFailure()
-      try await note(
-        AuditEvent(
-          study: AuditEvent.serverChain, actor: "anonymous", .signInRefused,
-          subject: found?.account ?? "unknown"))
+    guard let found, let hash = found.passwordHash, isRight, !found.isDisabled else {
+      try await noteRefusal(of: found?.account)
       throw .wrongCredentials
     }
     try await changing { connection throws(PostgresError) in
       try attempt.forget(connection)
-      try KnownPlaces.note(address, of: found.account, at: now, connection)
+      // Who knows the password alone makes no place known.
+      if !found.hasSecondFactor { try place.note(found.account, at: now, connection) }
     }
-    return found.account
+    return RightPassword(
+      account: found.account, passwordHash: hash, hasSecondFactor: found.hasSecondFactor)
   }
 
-  static func json(_ caller: Caller) -> JSONValue {
+  /// Counts a try before it is made.
+  func take(_ attempt: SignInTry) async throws(HTTPFault) {
+    let mayTry = try await changing { connection throws(PostgresError) in
+      try attempt.take(connection)
+    }
+    // Those that were free are being tried just now; how long it takes is known when they have failed.
+    guard mayTry else { throw .tooManyFailures(.seconds(1)) }
+  }
+
+  /// Notes that somebody was not let in.
+  func noteRefusal(
+    of account: String?, detail: JSONValue = .object([])
+  ) async throws(HTTPFault) {
+    service.metrics.noteSignInFailure()
+    try await note(
+      AuditEvent(
+        study: AuditEvent.serverChain, actor: "anonymous", .signInRefused,
+        subject: account ?? "unknown", detail: detail))
+  }
+
+  func json(_ caller: Caller) -> JSONValue {
     .object([
       "id": .string(caller.account), "name": .string(caller.name),
       "role": .string(caller.role.rawValue),
@@ -100,6 +142,7 @@ extension API {
           ])
         }),
       "mustChangePassword": .boolean(caller.mustChangePassword),
+      "mustSetSecondFactor": .boolean(mustSetSecondFactor(caller)),
     ])
   }
 

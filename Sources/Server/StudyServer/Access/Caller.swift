@@ -15,6 +15,8 @@ package struct Caller: Sendable, Hashable {
   package var studies: [String: String?]
   /// Whether the password was given by somebody else and must be changed before anything else.
   package var mustChangePassword: Bool
+  /// Whether the account has a second factor.
+  package var hasSecondFactor = false
 
   package init(
     account: String, name: String, role: Role, session: String? = nil, participant: String? = nil,

@@ -3,6 +3,9 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case keyIntroduced, trustListPublished, headContradicted
   case accountCreated, accountChanged, passwordChanged, passwordReset
   case signedIn, signInRefused, signedOut, sessionRevoked, tokenReused
+  case secondFactorSet, secondFactorRemoved, secondFactorReset, recoveryCodesMade, recoveryCodeUsed
+  /// A passkey said of itself that it signed less often than before: somebody may have a copy.
+  case passkeyDoubted
   case studyCreated, studyChanged
   case participantRegistered, participantRead, participantsListed, participantWithdrawn
   case participantErased, participantCorrected

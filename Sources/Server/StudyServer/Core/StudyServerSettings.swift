@@ -48,6 +48,8 @@ package struct StudyServerSettings: Sendable {
   package var metricsToken: String?
   /// Whether requests come by way of a proxy, so that none is known to be of this machine.
   package var isBehindProxy = false
+  /// Whether staff sign in with more than a password.
+  package var secondFactor = SecondFactorRule.required
   /// How the server is reached from outside, such as `https://study.example`; for codes and QR.
   package var publicAddress: String?
 

@@ -1,5 +1,6 @@
 package import Postgres
 import Receipts
+import SecondFactors
 import StudyModel
 import Tokens
 import Vault
@@ -27,6 +28,9 @@ package final class StudyService: Sendable {
   /// By study; it never changes.
   let schemes = ExpiringCache<NumberScheme>(lifetime: .seconds(3_600))
   let keys: TokenKeyRing
+  let factorKeys: FactorKeys
+  /// Who asks for passkeys, or why this server cannot.
+  let passkeyParty: Result<PasskeyParty, PasskeyParty.Obstacle>
   let signer: ReceiptSigner
   let versionSigner: StudyVersionSigner
   let recoverySigner: RecoveryKeySigner
@@ -57,11 +61,15 @@ package final class StudyService: Sendable {
       tokenKey = try SigningKey.loadOrCreate(at: "\(settings.folder)/token.key")
       studyKey = try SigningKey.loadOrCreate(
         at: "\(settings.folder)/\(StudyVersionSigner.fileName)")
+      factorKeys = try FactorKeys(folder: settings.folder)
       recordings = try FolderRecordingStore("\(settings.folder)/recordings")
       let contents = try FolderRecordingStore("\(settings.folder)/study-contents")
       (self.contents, draftFolder) = (contents, contents.uploads)
     } catch {
       throw .files(error)
+    }
+    passkeyParty = Result { () throws(PasskeyParty.Obstacle) in
+      try PasskeyParty(publicAddress: settings.publicAddress)
     }
     signer = ReceiptSigner(receiptKey)
     do throws(PostgresError) {

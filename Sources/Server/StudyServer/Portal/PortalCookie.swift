@@ -7,9 +7,11 @@ struct PortalCookie: Sendable, Hashable {
 
   /// Whether it is kept to TLS.
   let isSecure: Bool
+  /// What the name ends in, for a cookie beside that of the sign-in.
+  var ending = ""
 
   /// Browsers take a name of this beginning from a TLS answer only.
-  var name: String { isSecure ? "__Secure-ambler" : "ambler" }
+  var name: String { (isSecure ? "__Secure-ambler" : "ambler") + ending }
 
   /// The field that sets it.
   func field(_ value: String, seconds: Int) -> HeaderField {

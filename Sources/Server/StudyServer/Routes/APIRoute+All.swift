@@ -14,7 +14,8 @@ extension APIRoute {
       API.studyVersionRoutes, API.ownVersionRoutes, API.withdrawalRoutes, API.figureRoutes,
       API.exportRoutes, API.letterRoutes,
       API.auditRoutes, API.compatibilityRoutes, API.surveyRoutes, API.searchRoutes,
-      API.portalSessionRoutes, API.portalDownloadRoutes, API.portalRoutes,
+      API.secondFactorRoutes,
+      API.passkeyRoutes, API.portalSessionRoutes, API.portalDownloadRoutes, API.portalRoutes,
     ].joined())
 }
 

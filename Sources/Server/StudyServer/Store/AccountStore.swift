@@ -8,6 +8,16 @@ enum AccountStore {
     let passwordHash: String?
     let isDisabled: Bool
     let isOneTime: Bool
+    /// Whether the password alone lets nobody in.
+    let hasSecondFactor: Bool
+
+    init(_ row: PostgresRow) throws(PostgresError) {
+      account = try row.uuid(0)
+      passwordHash = try row.optionalText(1)
+      isDisabled = try row.boolean(2)
+      isOneTime = try row.boolean(3)
+      hasSecondFactor = try row.boolean(4)
+    }
   }
 
   /// Those of the account of one of two names; of the first where there are both.
@@ -17,13 +27,27 @@ enum AccountStore {
     let rows = try connection.run(
       Statement(
         """
-        select id, password_hash, disabled_at is not null, password_is_one_time from accounts
-        where name in ($1, $2) order by name = $1 desc limit 1
+        select a.id, password_hash, disabled_at is not null, password_is_one_time,
+          exists (select from factor_codes f where f.account = a.id and f.is_confirmed)
+            or exists (select from passkeys p where p.account = a.id)
+        from accounts a where name in ($1, $2) order by name = $1 desc limit 1
         """), [.text(name), .text(other)])
-    guard let row = rows.first else { return nil }
-    return Credentials(
-      account: try row.uuid(0), passwordHash: try row.optionalText(1),
-      isDisabled: try row.boolean(2), isOneTime: try row.boolean(3))
+    return try rows.first.map(Credentials.init)
+  }
+
+  /// Those of an account; nil if there is none.
+  static func credentials(
+    ofAccount account: String, _ connection: PostgresConnection
+  ) throws(PostgresError) -> Credentials? {
+    let rows = try connection.run(
+      Statement(
+        """
+        select a.id, password_hash, disabled_at is not null, password_is_one_time,
+          exists (select from factor_codes f where f.account = a.id and f.is_confirmed)
+            or exists (select from passkeys p where p.account = a.id)
+        from accounts a where a.id = $1
+        """), [.uuid(account)])
+    return try rows.first.map(Credentials.init)
   }
 
   /// The account of somebody of the staff by its name; nil if there is none.
@@ -48,7 +72,9 @@ enum AccountStore {
       Statement(
         """
         select a.name, a.role, a.password_is_one_time, p.id, p.study, p.clinic,
-          d.participant, d.study, d.clinic
+          d.participant, d.study, d.clinic,
+          exists (select from factor_codes f where f.account = a.id and f.is_confirmed)
+            or exists (select from passkeys k where k.account = a.id)
         from accounts a left join participants p on p.account = a.id
           left join devices d on d.account = a.id
         where a.id = $1 and a.disabled_at is null
@@ -60,6 +86,7 @@ enum AccountStore {
     }
     var caller = Caller(account: account, name: try row.text(0), role: role, session: session)
     caller.mustChangePassword = try row.boolean(2)
+    caller.hasSecondFactor = try row.boolean(9)
     caller.participant = try row.optionalUUID(3)
     if caller.participant == nil { caller.participant = try row.optionalUUID(6) }
     if let study = try row.optionalText(4) {

@@ -4,7 +4,8 @@ import StudyModel
 /// From where accounts were signed in to with the right password: what strangers guess elsewhere slows nobody there.
 enum KnownPlaces {
   /// How long a place is remembered after the last right sign-in.
-  private static let time = Duration.seconds(90 * 86_400)
+  static let seconds = 90 * 86_400
+  private static let time = Duration.seconds(seconds)
 
   /// Whether the account was signed in to from that address; false where there is no account.
   static func has(

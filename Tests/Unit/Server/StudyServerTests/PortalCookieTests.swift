@@ -42,4 +42,15 @@ struct PortalCookieTests {
       expect(!PortalCookie(isSecure: isSecure).field("t", seconds: 1).value.contains("Domain"))
     }
   }
+
+  @Test(arguments: [false, true])
+  func `a browser is known by a cookie of its own, which is kept as closely`(_ isSecure: Bool) {
+    let (cookie, device) = (
+      PortalCookie(isSecure: isSecure), PortalCookie(isSecure: isSecure, ending: "-device")
+    )
+    expectEqual(device.name, cookie.name + "-device")
+    expectEqual(
+      parts(device.field("t", seconds: 9)).dropFirst(),
+      parts(cookie.field("t", seconds: 9)).dropFirst())
+  }
 }

@@ -57,11 +57,14 @@ async function checked(response) {
   throw new Fault(response.status, problem, Number(response.headers.get('Retry-After')) || null);
 }
 
+/** What is wrong in a form, and says nothing of the sign-in. */
+const ofForms = ['wrongCredentials', 'secondFactorNeeded', 'wrongCode', 'wrongPasskey', 'challengeOver'];
+
 /** Whether an answer says that the sign-in is over; a wrong password in a form says only that. */
 async function isOver(response) {
   if (response.status !== 401) return false;
   const problem = await response.clone().json().catch(() => ({}));
-  return problem.code !== 'wrongCredentials';
+  return !ofForms.includes(problem.code);
 }
 
 /** Asks the server as who is signed in; a token that is over is made new once. */
@@ -125,10 +128,34 @@ export function refresh() {
   });
 }
 
+/** Signs in; gives what a second step needs where the password is not enough, and nothing else. */
 export function signIn(name, password) {
+  return begin('session', { name, password });
+}
+
+/** The second step, with what the first one gave. */
+export function continueSignIn(challenge, code) {
+  return begin('session/code', { challenge, code });
+}
+
+/** What a passkey has to answer. */
+export async function passkeyChallenge() {
+  return read(await (await checked(await ask('POST', '/v1/portal/passkey/challenge'))).text());
+}
+
+/** Signs in by what a passkey answered. */
+export function signInByPasskey(answer) {
+  return begin('passkey/session', answer);
+}
+
+function begin(path, body) {
   return alone(async () => {
     token = null;
-    keep(await (await checked(await ask('POST', '/v1/portal/session', { body: { name, password } }))).json());
+    const response = await checked(await ask('POST', `/v1/portal/${path}`, { body }));
+    const answer = await response.json();
+    if (response.status === 202) return answer;
+    keep(answer);
+    return null;
   });
 }
 

@@ -6,6 +6,7 @@ const known = new Set([
   'changedMeanwhile', 'taken', 'storageFull', 'passwordMustChange', 'bodyFaults', 'resultFaults', 'conflict', 'withdrawn', 'recordingsMissing',
   'bodyTooLarge', 'exportFailed', 'exportNotReady', 'exportRemoved', 'tooManyExports', 'notShown',
   'alreadyForThem', 'versionWithdrawn', 'versionNotPublished', 'versionNotDraft', 'contentsMissing', 'held',
+  'secondFactorNeeded', 'wrongCode', 'challengeOver', 'wrongPasskey', 'secondFactorMustBeSet', 'lastSecondFactor', 'factorElsewhere', 'noPasskeys',
   'noArms', 'armsPromised', 'armsOpened', 'armsRevealed', 'armsSealed', 'seedElsewhere', 'noArmYet', 'participantLeft',
 ]);
 

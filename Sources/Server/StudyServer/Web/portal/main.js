@@ -4,6 +4,7 @@ import { begin } from './look.js';
 import { draw, screen } from './router.js';
 import * as signIn from './screens/sign-in.js';
 import * as password from './screens/password.js';
+import * as secondFactor from './screens/second-factor.js';
 import * as studies from './screens/studies.js';
 import * as participants from './screens/participants.js';
 import * as register from './screens/register.js';
@@ -26,10 +27,11 @@ import * as accounts from './screens/accounts.js';
 import * as audit from './screens/audit.js';
 import * as me from './screens/me.js';
 
-/** A screen that only somebody who is signed in may see, with a password of their own. */
+/** A screen that only somebody who is signed in may see, with a password of their own and what else the server asks for. */
 const mine = (show) => async (element, values) => {
   if (!session.account) return signIn.show(element, values);
   if (session.account.mustChangePassword) return password.show(element, values);
+  if (session.account.mustSetSecondFactor) return secondFactor.show(element, values);
   if (values.study && studyParts().length) await know(values.study);
   return show(element, values);
 };

@@ -18,6 +18,9 @@ export const canDigest = () => globalThis.crypto?.subtle !== undefined;
 
 export const base64URL = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
+/** The bytes of such a text; null for any other. */
+export const bytesOfBase64URL = (text) => fromBase64URL(text);
+
 const fromHexadecimal = (text) => (/^([0-9a-f]{2})+$/i.test(text) ? Uint8Array.from(text.match(/../g), (pair) => Number.parseInt(pair, 16)) : null);
 
 function fromBase64URL(text) {

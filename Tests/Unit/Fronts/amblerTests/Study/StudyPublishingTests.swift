@@ -49,6 +49,19 @@ struct StudyPublishingTests {
     expectEqual(failure?.code, .usage)
   }
 
+  @Test(
+    arguments: [
+      ("secondFactorNeeded", "This account has a second factor. Give its code with `--code`."),
+      ("wrongCode", "The code is wrong, was used, or has ended. Give the next one."),
+      ("wrongCredentials", "The name or the password is wrong."),
+    ] as [(String, String)])
+  func `a sign-in that needs a code says so`(code: String, words: String) {
+    let found = Self.failure { () throws(Failure) in
+      _ = try PublishingAnswer.token(Self.answer(401, #"{"code": "\#(code)"}"#))
+    }
+    expectEqual(found, Failure(.badInput, words))
+  }
+
   @Test func `a sign-in gives its token, and a wrong password is told`() throws {
     expectEqual(
       try PublishingAnswer.token(Self.answer(201, #"{"accessToken": "t"}"#)), "t")

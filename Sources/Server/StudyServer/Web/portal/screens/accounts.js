@@ -32,7 +32,16 @@ function actions(one, told) {
   const turn = one.isDisabled ? 'accounts.turnOn' : 'accounts.turnOff';
   return h('div.button-row', {},
     h('button.button.small', { 'aria-label': t('pair', { name: t(turn), value: one.name }), onclick: () => tell(told, () => change(one)) }, t(turn)),
-    h('button.button.small', { 'aria-label': t('pair', { name: t('accounts.newPassword'), value: one.name }), onclick: () => tell(told, () => newPassword(one, told)) }, t('accounts.newPassword')));
+    h('button.button.small', { 'aria-label': t('pair', { name: t('accounts.newPassword'), value: one.name }), onclick: () => tell(told, () => newPassword(one, told)) }, t('accounts.newPassword')),
+    h('button.button.small', { 'aria-label': t('pair', { name: t('accounts.resetFactor'), value: one.name }), onclick: () => tell(told, () => resetFactor(one, told)) }, t('accounts.resetFactor')));
+}
+
+async function resetFactor(one, told) {
+  const isSure = await ask(t('accounts.sureFactor', { name: one.name }), h('p.text', {}, t('accounts.sureFactorText')), [
+    { value: true, words: t('accounts.resetFactor'), isPrimary: true }, { value: false, words: t('ask.no') }]);
+  if (!isSure) return;
+  await post(`/v1/accounts/${one.id}/second-factor/reset`);
+  fill(told, h('p.note.calm', {}, t('accounts.factorReset', { name: one.name })));
 }
 
 async function tell(told, action) {
