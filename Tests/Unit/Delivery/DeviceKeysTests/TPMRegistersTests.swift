@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 struct TPMRegistersTests {
-  @Test(arguments: [("7", "7"), ("0+7", "0+7"), ("7+0+7", "0+7"), ("23", "23")] as [(String, String)])
+  @Test(
+    arguments: [("7", "7"), ("0+7", "0+7"), ("7+0+7", "0+7"), ("23", "23")] as [(String, String)])
   func `numbers with a plus between them are registers`(text: String, read: String) {
     expectEqual(TPMRegisters(text)?.description, read)
   }
