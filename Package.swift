@@ -253,7 +253,7 @@ let package = Package(
       [
         "Session", "TaskRunner", "StudyModel", "StrictJSON", "FHIRPath", "Sensors", "System",
         "Outbox", "Receipts", "Vault", "WebServer", "Studies", "ActiveTasks", "ResultWords",
-        "Recording", "Reminding", "StudyAnalysis", "StudyDelivery", "StudyVersions",
+        "DeviceKeys", "Recording", "Reminding", "StudyAnalysis", "StudyDelivery", "StudyVersions",
         "Surroundings", "HTTPClient", "Metrics", "Words", "Clocks",
       ], exclude: ["Web"]),
 

@@ -18,6 +18,15 @@ class UnitTests(unittest.TestCase):
         for name in ["ambler-rig.service", "ambler-server.service", "ambler-tablet.service"]:
             self.assertIn("Environment=SWIFT_BACKTRACE=enable=no", UNITS[name], name)
 
+    def test_what_holds_a_home_may_ask_the_tpm_and_seals_its_key_at_the_start(self):
+        for name, home in {"ambler-tablet.service": "/var/lib/ambler", "ambler-rig.service": "/var/lib/ambler/rig"}.items():
+            self.assertIn("DeviceAllow=/dev/tpmrm0 rw", UNITS[name], name)
+            [line] = [line for line in UNITS[name] if line.startswith("ExecStartPre=")]
+            # A machine without a TPM starts all the same.
+            self.assertEqual(line, f"ExecStartPre=-/usr/bin/ambler key protect --at-start --home {home} $AMBLER_KEY_OPTIONS")
+        users = (ROOT / "Packaging/kiosk/sysusers/ambler.conf").read_text().splitlines()
+        self.assertIn("m ambler tss", users)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,3 +1,5 @@
+import CSodium
+
 /// The random key of one device, under which everything personal is stored.
 package struct DeviceKey: Sendable {
   let memory: KeyMemory
@@ -36,6 +38,17 @@ package struct DeviceKey: Sendable {
     }
     defer { Sodium.wipe(&bytes) }
     return try body(&bytes)
+  }
+
+  /// 32 bytes of the key and of `secret` together: who has one of both alone cannot make them.
+  package func mixed(with secret: [UInt8]) -> [UInt8] {
+    var mixed = [UInt8](repeating: 0, count: KeyMemory.keyByteCount)
+    memory.withKey(for: .people) { key in
+      // It fails for lengths that do not exist, which these are not.
+      _ = crypto_generichash(
+        &mixed, mixed.count, secret, UInt64(secret.count), key, KeyMemory.keyByteCount)
+    }
+    return mixed
   }
 
   /// Reads the key file; refuses one that others can use or that has another size.

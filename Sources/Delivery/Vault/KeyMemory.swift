@@ -10,19 +10,18 @@ final class KeyMemory: @unchecked Sendable {
   /// What a key is for; the number goes into the derivation.
   ///
   /// `master` is the key itself, to seal it elsewhere.
-  enum Use: Int { case identity = 0, rows = 1, files = 2, master = 3 }
+  enum Use: Int, CaseIterable { case identity = 0, rows = 1, files = 2, master = 3, people = 4 }
 
   static let keyByteCount = 32
 
   /// Takes the key and wipes the array it came in.
   init(_ master: inout [UInt8]) {
     precondition(Sodium.isReady && master.count == Self.keyByteCount, "a device key has 32 bytes")
-    let uses: [Use] = [.identity, .rows, .files]
-    guard let memory = sodium_malloc((uses.count + 1) * Self.keyByteCount) else {
+    guard let memory = sodium_malloc(Use.allCases.count * Self.keyByteCount) else {
       preconditionFailure("no memory for a key")
     }
     self.memory = memory
-    for use in uses {
+    for use in Use.allCases where use != .master {
       let place = memory.advanced(by: use.rawValue * Self.keyByteCount)
       crypto_kdf_derive_from_key(
         place.assumingMemoryBound(to: UInt8.self), Self.keyByteCount, UInt64(use.rawValue + 1),

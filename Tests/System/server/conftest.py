@@ -10,6 +10,7 @@ import encryption
 import home as homes
 import proxy as proxies
 import server as servers
+import tpm as tpms
 from fixtures import running_server, staff_and_tablet, stay_signed_in  # noqa: F401  (here pytest finds them)
 from people import People
 
@@ -23,6 +24,16 @@ def proxy(people):
     proxy = proxies.Proxy(lambda: people.server.port)
     yield proxy
     proxy.close()
+
+
+@pytest.fixture
+def tpm(tmp_path):
+    """A TPM of software that has nothing sealed."""
+    if tpms.MISSING:
+        pytest.skip(f"not installed: {', '.join(tpms.MISSING)}")
+    tpm = tpms.TPM(tmp_path / "tpm")
+    yield tpm
+    tpm.stop()
 
 
 @pytest.fixture

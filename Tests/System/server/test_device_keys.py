@@ -8,7 +8,6 @@ import pytest
 
 import home as homes
 import server as servers
-import tpm as tpms
 from home import Home
 from page import ServedPage
 
@@ -155,15 +154,6 @@ def test_a_home_without_a_recovery_key_says_what_would_be_lost(people, tmp_path)
 
 
 # --- A TPM
-
-@pytest.fixture
-def tpm(tmp_path):
-    if tpms.MISSING:
-        pytest.skip(f"not installed: {', '.join(tpms.MISSING)}")
-    tpm = tpms.TPM(tmp_path / "tpm")
-    yield tpm
-    tpm.stop()
-
 
 @pytest.mark.slow("makes a TPM, and enrols twice")
 def test_a_tpm_that_was_cleared_is_told_and_the_queue_is_recovered(people, desk, enrolled, tpm):

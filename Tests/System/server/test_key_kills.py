@@ -41,8 +41,11 @@ def begun(tmp_path_factory):
     return types.SimpleNamespace(home=home, ids=ids, key=(home.path / "device.key").read_bytes())
 
 
-def kills(killer, prepare, words):
-    """A fresh home for each change that the command makes, in which it was killed before that change."""
+def kills(killer, prepare, words, endings=(-9,)):
+    """A fresh home for each change that the command makes, in which it was killed before that change.
+
+    Where it starts other programs they are killed too, and it may end by itself, with one of `endings`.
+    """
     for number in range(1 + breadth.SEED % STRIDE, CHANGES_AT_MOST, STRIDE):
         home = prepare()
         process = home.start(*words, prefix=["env", f"LD_PRELOAD={killer}", f"AMBLER_KILL_AT={number}"])
@@ -50,7 +53,7 @@ def kills(killer, prepare, words):
         if process.returncode == 0:
             assert number > 2 * STRIDE, "hardly anything was killed"
             return
-        assert process.returncode == -9, f"change {number}: {errors}"
+        assert process.returncode in endings, f"change {number}: {errors}"
         yield number, home
     raise AssertionError(f"the command makes more than {CHANGES_AT_MOST} changes")
 
@@ -89,6 +92,37 @@ def test_a_key_that_is_sealed_anew_under_kills_always_opens(killer, begun, tmp_p
         forms = {path.name for path in home.path.iterdir()} & {"device.key", "device.key.passphrase", "device.key.sealed"}
         assert len(forms) <= 1 and "device.key" not in forms, f"change {number}: {forms}"
         all_whole(home, begun.ids, *passphrase)
+
+
+@pytest.mark.slow("some twenty programs, each killed at another place, beside a TPM of software")
+def test_a_key_that_the_tpm_seals_under_kills_opens_in_the_old_way_or_the_new(killer, begun, tmp_path, tpm):
+    passphrase = ["--passphrase-file", begun.home.folder / "passphrase"]
+    protecting = ["key", "protect", "--tpm2-device", tpm.device, *passphrase]
+
+    def fresh():
+        tpm.flush()
+        return copied(begun, tmp_path / "killed")
+
+    for number, home in kills(killer, fresh, protecting, (-9, 65, 69)):
+        tpm.flush()
+        # No passphrase: the plain form or the TPM opens it by itself.
+        held = shown(home)
+        assert held["state"] == "ready", f"change {number}"
+        tpm.flush()
+        all_whole(home, begun.ids)
+        tpm.flush()
+        if held["holding"] == "file":
+            home.command(*protecting)
+            tpm.flush()
+        held = shown(home)
+        assert (held["holding"], held["passphraseOpens"], held["state"]) == ("systemd", True, "ready")
+        assert not (home.path / "device.key").exists()
+    # The TPM is cleared: by the passphrase all is there.
+    tpm.clear()
+    tpm.flush()
+    assert shown(home)["state"] == "closed"
+    assert shown(home, *passphrase)["state"] == "ready"
+    all_whole(home, begun.ids, *passphrase)
 
 
 def lost(home):

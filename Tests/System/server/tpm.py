@@ -4,7 +4,7 @@ import shutil
 import socket
 import subprocess
 
-PROGRAMS = ["swtpm", "swtpm_setup", "tpm2_clear", "tpm2_flushcontext", "systemd-creds"]
+PROGRAMS = ["swtpm", "swtpm_setup", "tpm2_clear", "tpm2_flushcontext", "tpm2_pcrextend", "systemd-creds"]
 MISSING = [program for program in PROGRAMS if not shutil.which(program)]
 # How often two ports in a row that were free a moment ago may be taken by somebody else.
 TRIES = 20
@@ -40,6 +40,11 @@ class TPM:
         """As the firmware's settings do it: everything that was sealed is lost."""
         self.flush()
         subprocess.run(["tpm2_clear", "-c", "p", "-T", self.device], check=True, capture_output=True)
+
+    def extend(self, register):
+        """As another firmware or another way of starting changes a register."""
+        self.flush()
+        subprocess.run(["tpm2_pcrextend", "-T", self.device, f"{register}:sha256={'5a' * 32}"], check=True, capture_output=True)
 
     def flush(self):
         """Makes room for the next program; a real TPM has a resource manager for it."""

@@ -27,11 +27,22 @@ extension KeyPlace {
     _ key: DeviceKey, as holding: KeyHolding, _ passphrase: Passphrase?
   ) throws(KeyFault) {
     if let card, card.key != key.id { throw .otherKey(found: key.id, wanted: card.key) }
-    try put(try form(of: key, as: holding, passphrase), at: path(holding.kind))
-    let proof = try proven(holding, passphrase)
-    guard proof == key.id else { throw .unreadable(.sealedKey) }
+    for kind in holding.kinds {
+      try put(try form(of: key, kind, holding, passphrase), at: path(kind))
+      let proof = try proven(kind, holding, passphrase)
+      guard proof == key.id else { throw .unreadable(.sealedKey) }
+    }
     try write(KeyCard(key: key.id, holding: holding))
     try dropOthers(than: holding)
+  }
+
+  /// Makes the first key of a home that has none, which never lies in a plain file.
+  package func make(
+    as holding: KeyHolding, _ passphrase: Passphrase?
+  ) throws(KeyFault) -> DeviceKey {
+    let key = DeviceKey.random()
+    try hold(key, as: holding, passphrase)
+    return key
   }
 
   /// Gives a home that lost its key the right one again, in a plain file.
@@ -42,7 +53,7 @@ extension KeyPlace {
   ) async throws {
     if let card, card.key != key.id { throw KeyFault.otherKey(found: key.id, wanted: card.key) }
     try await proof()
-    try put(try form(of: key, as: .file, nil), at: path(.file))
+    try put(try form(of: key, .file, .file, nil), at: path(.file))
     try write(KeyCard(key: key.id, holding: .file))
     try dropOthers(than: .file)
   }
@@ -54,24 +65,27 @@ extension KeyPlace {
   }
 
   private func form(
-    of key: DeviceKey, as holding: KeyHolding, _ passphrase: Passphrase?
+    of key: DeviceKey, _ kind: KeyHolding.Kind, _ holding: KeyHolding, _ passphrase: Passphrase?
   ) throws(KeyFault) -> [UInt8] {
-    switch holding {
-    case .file: return key.withBytes { $0 }
-    case .systemd(let sealing): return try credential.seal(key, sealing)
-    case .passphrase:
+    switch (kind, holding) {
+    case (.passphrase, _):
       guard let passphrase else { throw .passphraseNeeded }
       return PlainDocument.bytes(try PassphraseBox(key, under: passphrase).json)
+    case (_, .systemd(let sealing)): return try credential.seal(key, sealing)
+    case (.file, _), (.systemd, _): return key.withBytes { $0 }
     }
   }
 
   /// The fingerprint of the key that the new form gives.
   private func proven(
-    _ holding: KeyHolding, _ passphrase: Passphrase?
+    _ kind: KeyHolding.Kind, _ holding: KeyHolding, _ passphrase: Passphrase?
   ) throws(KeyFault) -> KeyID? {
     // The service manager would give the key of when the service started.
     let own = environment.filter { $0.key != "CREDENTIALS_DIRECTORY" }
-    return try KeyPlace(folder, environment: own).open(holding, passphrase).key?.id
+    // What the machine sealed must open by itself, and the passphrase's form by the passphrase.
+    return try KeyPlace(folder, environment: own)
+      .open(kind == .passphrase ? .passphrase : holding, kind == .passphrase ? passphrase : nil)
+      .key?.id
   }
 
   private func write(_ card: KeyCard) throws(KeyFault) {
@@ -96,7 +110,7 @@ extension KeyPlace {
 
   private func dropOthers(than holding: KeyHolding) throws(KeyFault) {
     var isChanged = false
-    for kind in KeyHolding.Kind.allCases where kind != holding.kind {
+    for kind in KeyHolding.Kind.allCases where !holding.kinds.contains(kind) {
       guard unlink(path(kind)) != 0 else {
         isChanged = true
         continue

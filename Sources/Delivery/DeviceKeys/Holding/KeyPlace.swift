@@ -57,8 +57,7 @@ package struct KeyPlace: Sendable {
     switch holding {
     case nil: .found(.absent)
     case .file: try openFile()
-    case .systemd(let sealing):
-      try bytes(path(.systemd)).map { credential.open($0, sealing) } ?? .found(.absent)
+    case .systemd(let sealing): try openCredential(sealing, passphrase)
     case .passphrase: try openBox(passphrase)
     }
   }
@@ -82,6 +81,17 @@ package struct KeyPlace: Sendable {
       if error.isMissingFile { return .found(.absent) }
       throw .vault(error)
     }
+  }
+
+  /// Where the machine does not open the key, the passphrase does; until somebody gives it, the key is closed, not lost.
+  private func openCredential(
+    _ sealing: SystemdSealing, _ passphrase: Passphrase?
+  ) throws(KeyFault) -> KeyOpening {
+    let opening = try bytes(path(.systemd)).map { credential.open($0, sealing) } ?? .found(.absent)
+    guard sealing.hasPassphrase, case .found(let finding) = opening else { return opening }
+    guard passphrase == nil else { return try openBox(passphrase) }
+    if case .closed = finding { return opening }
+    return .found(.closed(.machineDoesNotOpen(finding.reason)))
   }
 
   private func openBox(_ passphrase: Passphrase?) throws(KeyFault) -> KeyOpening {

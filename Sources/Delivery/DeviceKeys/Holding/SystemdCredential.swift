@@ -15,8 +15,9 @@ struct SystemdCredential {
   /// The sealed form, in the Base64 that `systemd-creds` writes.
   func seal(_ key: DeviceKey, _ sealing: SystemdSealing) throws(KeyFault) -> [UInt8] {
     var words = ["encrypt", "--name=\(Self.name)", "--with-key=\(sealing.key.rawValue)"]
-    // Under PCR 7 a key is bound to the firmware's own settings of Secure Boot, as systemd has it.
     words += Self.device(sealing)
+    // Where none are named systemd takes register 7. What is sealed names its registers itself.
+    words += sealing.registers.map { ["--tpm2-pcrs=\($0)"] } ?? []
     let outcome = key.withBytes { run(words + ["-", "-"], $0) }
     guard let outcome else { throw .noSystemdCredentials }
     guard outcome.code == 0, !outcome.output.isEmpty else {
@@ -31,11 +32,13 @@ struct SystemdCredential {
     guard sealed.count <= PipedProgram.largestInput else { return .found(.damaged) }
     let words = ["decrypt", "--name=\(Self.name)"] + Self.device(sealing) + ["-", "-"]
     var last = KeyOpening.found(.refused("systemd-creds did not start"))
-    // A TPM without a resource manager may be out of memory for a moment.
+    // A TPM without a resource manager may be out of memory for a moment. What it refuses it refuses again.
     for _ in 0..<3 {
       guard var outcome = run(words, sealed) else { continue }
       if outcome.code == 0, let key = DeviceKey(taking: &outcome.output) { return .opened(key) }
-      last = .found(Self.meaning(of: Self.lastLine(outcome.errors)))
+      let finding = Self.meaning(of: Self.lastLine(outcome.errors))
+      last = .found(finding)
+      guard case .closed = finding else { break }
     }
     return last
   }

@@ -11,6 +11,9 @@ extension KeyFault: CustomStringConvertible {
       "a passphrase has from \(Passphrase.byteCounts.lowerBound) to \(Passphrase.byteCounts.upperBound) bytes on the "
         + "first line of its file, and this one has \(count). Five words drawn by dice are a good one."
     case .noMemory: "there is no memory for checking a passphrase. Close other programs."
+    case .machineDoesNotOpen(let reason):
+      "this machine does not open the device key that it sealed (\(reason)). Nothing is lost: give the passphrase "
+        + "with --passphrase-file FILE. `ambler key protect --passphrase-file FILE` then seals the key for this machine again."
     case .noSystemdCredentials:
       "`systemd-creds` is not here. Install systemd, or seal by a passphrase."
     case .tpmBusy(let words): "the TPM did not answer now (\(words)). Try again in a moment."

@@ -10,6 +10,8 @@ package enum KeyFault: Error, Sendable, Equatable {
   case passphraseLength(Int)
   /// There is no memory for the work that makes guessing slow.
   case noMemory
+  /// The machine does not open the key that it sealed, and a passphrase would; with the reason.
+  case machineDoesNotOpen(String)
   /// `systemd-creds` is not installed or did not start.
   case noSystemdCredentials
   /// The TPM could not answer now, such as for want of memory of its own; in the words of `systemd-creds`.

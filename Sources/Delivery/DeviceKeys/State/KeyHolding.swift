@@ -32,6 +32,32 @@ package enum KeyHolding: Sendable, Hashable {
     }
   }
 
+  /// The ways whose files this one keeps: a passphrase may open a key that the machine seals.
+  package var kinds: [Kind] {
+    switch self {
+    case .file: [.file]
+    case .systemd(let sealing): sealing.hasPassphrase ? [.passphrase, .systemd] : [.systemd]
+    case .passphrase: [.passphrase]
+    }
+  }
+
+  /// What it does not protect from, in one sentence.
+  package var limit: String {
+    switch self {
+    case .file:
+      "Seal it with `ambler key protect`: by the machine's TPM, or under a passphrase."
+    case .systemd(let sealing):
+      sealing.hasPassphrase
+        ? "The passphrase opens it too, where the machine does not any more. Whoever acts as the user of this "
+          + "machine while it runs can read everything."
+        : "No passphrase opens it: once the TPM is cleared or its register changes, a recovery key is the only "
+          + "way. Whoever acts as the user of this machine while it runs can read everything."
+    case .passphrase:
+      "It must be given at each start, and a weak one can be guessed on a copy. Whoever acts as the user of this "
+        + "machine while it runs can read everything."
+    }
+  }
+
   /// One sentence for whoever looks after the device.
   package var words: String {
     switch self {
@@ -54,15 +80,25 @@ package struct SystemdSealing: Sendable, Hashable {
   package let key: Key
   /// Where the TPM is, as `--tpm2-device` takes it; nil for the machine's own.
   package let tpm2Device: String?
+  /// The registers of the TPM that must be as they were; nil for what systemd takes, which is 7.
+  package let registers: TPMRegisters?
+  /// Whether a passphrase opens the key too, where the machine does not.
+  package let hasPassphrase: Bool
 
-  package init(key: Key, tpm2Device: String? = nil) {
+  package init(
+    key: Key, tpm2Device: String? = nil, registers: TPMRegisters? = nil, hasPassphrase: Bool = false
+  ) {
     self.key = key
     self.tpm2Device = tpm2Device
+    self.registers = registers
+    self.hasPassphrase = hasPassphrase
   }
 
   fileprivate var words: String {
     switch key {
-    case .tpm2: "The key is sealed by this machine's TPM: a copied disk tells nothing."
+    case .tpm2:
+      "The key is sealed by this machine's TPM, as long as its register \(registers ?? .usual) is as it was: a "
+        + "copied disk tells nothing."
     case .host:
       "The key is sealed under the machine's own key, which lies on the system's disk: only a copy "
         + "of the data without it tells nothing."
@@ -81,6 +117,10 @@ extension KeyHolding {
     if let device = sealing.tpm2Device {
       members.append(JSONMember(key: "tpm2Device", value: .string(device)))
     }
+    if let registers = sealing.registers {
+      members.append(JSONMember(key: "registers", value: .string(registers.description)))
+    }
+    if sealing.hasPassphrase { members.append(JSONMember(key: "passphrase", value: true)) }
     return members
   }
 
@@ -90,7 +130,11 @@ extension KeyHolding {
     case .passphrase: self = .passphrase
     case .systemd:
       guard let key = json["with"]?.stringValue.flatMap(SystemdSealing.Key.init) else { return nil }
-      self = .systemd(SystemdSealing(key: key, tpm2Device: json["tpm2Device"]?.stringValue))
+      self = .systemd(
+        SystemdSealing(
+          key: key, tpm2Device: json["tpm2Device"]?.stringValue,
+          registers: json["registers"]?.stringValue.flatMap { TPMRegisters($0) },
+          hasPassphrase: json["passphrase"]?.booleanValue ?? false))
     case nil: return nil
     }
   }

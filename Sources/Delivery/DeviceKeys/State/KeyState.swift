@@ -19,6 +19,16 @@ package enum KeyState: Sendable, Equatable {
     /// Whoever sealed it does not open it any more, such as a TPM that was cleared; in its words.
     case refused(String)
     case closed(KeyFault)
+
+    /// Why the machine did not open the key, for a sentence.
+    var reason: String {
+      switch self {
+      case .absent: "its sealed form is not there"
+      case .damaged: "its sealed form is damaged"
+      case .refused(let words): words
+      case .opened, .closed: "it is another key"
+      }
+    }
   }
 
   /// - Parameters:

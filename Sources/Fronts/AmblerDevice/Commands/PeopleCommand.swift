@@ -53,6 +53,9 @@ struct PeopleCommand {
       }
     case .pin:
       try await told { try await reception.changePIN(of: try participant(), to: try pin()) }
+      Output.message(
+        "What this person had not finished lay under their PIN of before. Nobody can open it any more; they begin "
+          + "it anew. Finished results stay.")
     }
   }
 

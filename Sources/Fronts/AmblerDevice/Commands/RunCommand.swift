@@ -150,7 +150,8 @@ struct RunCommand {
   ) throws(Failure) -> RunHeader {
     let languages = arguments[Self.language].map { [$0] } ?? Environment.languages(Environment.all)
     let calibration = try calibration()
-    let earlier = EarlierResults(home: store.home, key: store.key, of: names.all)
+    let earlier = EarlierResults(
+      home: store.home, keys: JournalKeys(home: store.key), of: names.all)
     return RunHeader(
       id: RunID(at: SystemClock.utc), task: task.definition,
       taskSHA256: TaskDigest.sha256(of: task.definition),

@@ -20,7 +20,7 @@ struct RunOpening {
   func open(
     fresh: Bool, asks: Bool, outbox: Outbox
   ) async throws -> OpenedRun {
-    var runs = UnfinishedRuns(home: store.home, key: store.key)
+    var runs = UnfinishedRuns(home: store.home, keys: keys)
     let mine = runs.headers().filter(isMine)
     for journal in runs.unreadable {
       say(
@@ -38,8 +38,10 @@ struct RunOpening {
       }
       try await end(unfinished, outbox)
     }
-    return try OpenedRun(beginning: header, task: task, home: store.home)
+    return try OpenedRun(beginning: header, task: task, home: store.home, keys: keys)
   }
+
+  private var keys: JournalKeys { JournalKeys(home: store.key) }
 
   /// Whether it is a run of this task by this person.
   private func isMine(_ run: RunHeader) -> Bool {

@@ -54,7 +54,7 @@ extension Store {
   /// The task of a result, from the journal of its run; nil if the run was not made here.
   func task(of result: JSONValue) -> StudyTask? {
     result["id"]?.stringValue.flatMap(RunID.init(_:)).flatMap {
-      Journal.task(of: $0, in: home, key: key)
+      Journal.task(of: $0, in: home, keys: JournalKeys(home: key))
     }
   }
 

@@ -82,7 +82,7 @@ struct Store {
     }
   }
 
-  private static func createFolders(_ path: String) throws(VaultError) {
+  static func createFolders(_ path: String) throws(VaultError) {
     var parent = ""
     for part in path.split(separator: "/") {
       parent += (parent.isEmpty && !path.hasPrefix("/") ? "" : "/") + part
@@ -118,7 +118,8 @@ extension KeyFault {
     case .vault(let error): error.exitCode
     case .noMemory, .noSystemdCredentials, .notSealed, .tpmBusy: .unavailable
     case .unknownName: .usage
-    case .passphraseNeeded, .passphraseWrong, .passphraseLength, .unreadable, .otherRecoveryKey,
+    case .passphraseNeeded, .passphraseWrong, .passphraseLength, .machineDoesNotOpen, .unreadable,
+      .otherRecoveryKey,
       .boxChanged, .otherKey, .nothingLost, .nothingOpens:
       .badInput
     }

@@ -13,10 +13,16 @@ struct KeyCommand {
     "with-key", "auto|host|tpm2", "what systemd-creds seals with (default: auto)")
   static let device = Option(
     "tpm2-device", "DEVICE", "the TPM, as systemd-creds takes it (default: the machine's own)")
+  static let registers = Option(
+    "pcrs", "NUMBERS", "registers of the TPM that must not change, such as 0+7 (default: 7)")
+  static let atStart = Option(
+    "at-start", nil, "for a service: seal where that can lose nothing, and else say why not")
   static let yes = Option("yes", nil, "give up what is named, for good")
-  static let options: [Option] = [.home, .passphraseFile, withKey, device, yes, .json]
+  static let options: [Option] = [
+    .home, .passphraseFile, withKey, device, registers, atStart, yes, .json,
+  ]
 
-  enum Action: String, CaseIterable { case show, seal, renew, recover, forget }
+  enum Action: String, CaseIterable { case show, protect, seal, renew, recover, forget }
 
   let arguments: Arguments
 
@@ -31,7 +37,8 @@ struct KeyCommand {
     }
     switch action {
     case .show: try show()
-    case .seal: try await seal()
+    case .protect: try await protect()
+    case .seal: try await seal(as: try holding())
     case .renew: try renew()
     case .recover: try await recover()
     case .forget: try await forget()
@@ -49,8 +56,7 @@ struct KeyCommand {
   }
 
   /// Holds the key in another way, while nobody else has the home open.
-  private func seal() async throws(Failure) {
-    let holding = try holding()
+  func seal(as holding: KeyHolding) async throws(Failure) {
     let store = try Store(arguments, .reading)
     let outbox = try await store.openOutbox()
     do {
@@ -61,7 +67,7 @@ struct KeyCommand {
       throw Store.failure(error, home)
     }
     await outbox.close()
-    Output.result("\(holding.words)\n")
+    Output.result("\(holding.words) \(holding.limit)\n")
   }
 
   private func holding() throws(Failure) -> KeyHolding {
@@ -72,11 +78,22 @@ struct KeyCommand {
       guard let key = SystemdSealing.Key(rawValue: arguments[Self.withKey] ?? "auto") else {
         throw Failure(.usage, "`--with-key` is auto, host or tpm2.")
       }
-      return .systemd(SystemdSealing(key: key, tpm2Device: arguments[Self.device]))
+      return .systemd(
+        SystemdSealing(
+          key: key, tpm2Device: arguments[Self.device], registers: try wantedRegisters()))
     case nil:
       let kinds = KeyHolding.Kind.allCases.map(\.rawValue).joined(separator: "|")
       throw Failure(.usage, "Write `ambler key seal \(kinds)`.")
     }
+  }
+
+  /// The registers on the command line; nil where none are named.
+  func wantedRegisters() throws(Failure) -> TPMRegisters? {
+    guard let text = arguments[Self.registers] else { return nil }
+    guard let registers = TPMRegisters(text) else {
+      throw Failure(.usage, "`--pcrs` takes numbers from 0 to 23 with + between them, such as 0+7.")
+    }
+    return registers
   }
 
   /// Makes a new key where the old one is lost, and sets aside what that one sealed.

@@ -47,9 +47,16 @@ struct ShownKey {
     return .object([
       "key": text(card?.key.description), "holding": text(card?.holding.kind.rawValue),
       "resistsCopying": card.map { JSONValue.boolean($0.holding.resistsCopying) },
+      "registers": text(sealing?.registers?.description),
+      "passphraseOpens": card.map { .boolean($0.holding.kinds.contains(.passphrase)) },
       "state": .string(stateWord), "recoveryKey": text(box?.recoveryKey),
       "before": .list(asides), "lost": .list(losses.map(\.json)),
     ])
+  }
+
+  private var sealing: SystemdSealing? {
+    guard case .systemd(let sealing) = card?.holding else { return nil }
+    return sealing
   }
 
   private func text(_ text: String?) -> JSONValue? { text.map { JSONValue.string($0) } }
@@ -73,7 +80,7 @@ struct ShownKey {
     }
     if let card {
       lines.append("Key \(card.key).")
-      lines.append(card.holding.words)
+      lines.append("\(card.holding.words) \(card.holding.limit)")
       lines.append(recovery)
     } else if state == .new {
       lines.append("There is no key yet.")

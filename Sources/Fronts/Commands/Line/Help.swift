@@ -55,7 +55,8 @@ extension Command {
     case .key:
       """
       key show [--json] [options]
-             ambler key seal file|passphrase|systemd [--with-key auto|host|tpm2]
+             ambler key protect [--pcrs NUMBERS] [--passphrase-file FILE] [--at-start] [options]
+             ambler key seal file|passphrase|systemd [--with-key auto|host|tpm2] [--pcrs NUMBERS]
                     [--tpm2-device DEVICE] [--passphrase-file FILE] [options]
              ambler key renew [options]
              ambler key recover [FILE] [--passphrase-file FILE] [options]
@@ -193,14 +194,15 @@ extension Command {
       """
     case .key:
       """
-      Says how the device's key is held (show), or holds it in another way (seal): as it is in a file,
-      under a passphrase, or by systemd-creds with the machine's TPM. Where the key is lost, `renew`
-      sets aside what it sealed and goes on with a new one; `recover` takes that in again with a key
+      Says how the device's key is held, and what that protects from (show). `protect` holds it by the
+      machine's TPM, or under a passphrase where there is none; a passphrase that is given beside a TPM
+      opens the key where the TPM does not any more. `seal` holds it in a way that you name: as it is in
+      a file, under a passphrase, or by systemd-creds. Where the key is lost, `renew` sets aside what it sealed and goes on with a new one; `recover` takes that in again with a key
       that was opened elsewhere, or without FILE with one that opens here again; `forget` gives it up
       and keeps a record of it. The tablet must not run meanwhile.
 
       Example:
-        ambler key seal systemd --with-key tpm2
+        ambler key protect --passphrase-file passphrase
       """
     case .recovery:
       """

@@ -22,6 +22,6 @@ extension Desk {
   }
 
   private var lastPositionFile: LastPosition {
-    LastPosition(home: home.path, key: key, participant: names.participant)
+    LastPosition(home: home.path, key: keys.own ?? key, participant: names.participant)
   }
 }

@@ -8,7 +8,7 @@ extension Desk {
     guard let digest = result["task"]?["sha256"]?.stringValue else { return nil }
     if let task = doneTasks[digest] { return task }
     guard let run = result["id"]?.stringValue.flatMap(RunID.init(_:)),
-      let task = Journal.task(of: run, in: home, key: key)
+      let task = Journal.task(of: run, in: home, keys: keys)
     else { return nil }
     doneTasks[digest] = task
     return task

@@ -29,6 +29,8 @@ package actor Desk {
   private let queue = SerialQueue("ambler.desk")
   let home: Home
   let key: DeviceKey
+  /// Under which the person's journals are.
+  private(set) var keys: JournalKeys
   let outbox: Outbox
   let equipment: TabletEquipment
   /// Whose results are the person's; the next run says `participant`.
@@ -63,12 +65,25 @@ package actor Desk {
   ) {
     self.home = home
     self.key = key
+    keys = JournalKeys(home: key)
     self.outbox = outbox
     self.equipment = equipment
     self.names = names
     self.studies = studies
     self.filed = filed
-    unfinished = UnfinishedRuns(home: home, key: key)
+    unfinished = UnfinishedRuns(home: home, keys: keys)
+  }
+
+  /// Uses the person's own key, which their PIN has opened: what lies under it is filed, and can be continued.
+  package func unlock(_ own: DeviceKey?) async {
+    guard let own, own.id != keys.own?.id else { return }
+    keys = JournalKeys(home: key, own: own)
+    unfinished = UnfinishedRuns(home: home, keys: keys)
+    // What a damaged outbox lost may be in the person's journals; what cannot be filed now is tried the next time.
+    _ = try? await OutboxRebuild(
+      home: home, key: key, own: own, softwareVersion: equipment.softwareVersion
+    ).run(outbox)
+    await fileEnded()
   }
 
   /// Lets go of the tasks of earlier results; gives how many there were, each of which is read again.
@@ -191,7 +206,7 @@ package actor Desk {
   ) throws -> OpenedRun {
     let utc = SystemClock.utc
     guard let began = LocalDateTime(utc) else { throw DeskEnding.Failure.noDate }
-    let earlier = EarlierResults(home: home, key: key, of: names.all)
+    let earlier = EarlierResults(home: home, keys: keys, of: names.all)
     var header = RunHeader(
       id: RunID(at: utc), task: task.task.definition,
       taskSHA256: TaskDigest.sha256(of: task.task.definition),
@@ -202,7 +217,7 @@ package actor Desk {
       microphone: equipment.microphone, calibration: equipment.calibration)
     header.studyVersion = task.studyVersion
     header.treatment = treatment
-    return try OpenedRun(beginning: header, task: task.task, home: home)
+    return try OpenedRun(beginning: header, task: task.task, home: home, keys: keys)
   }
 
   private func start(

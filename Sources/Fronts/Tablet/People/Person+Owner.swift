@@ -23,5 +23,5 @@ extension [Person] {
 
 extension Person {
   /// Who needs no PIN has the tablet to themselves.
-  fileprivate var isOwner: Bool { pinHash == nil }
+  fileprivate var isOwner: Bool { !hasPIN }
 }

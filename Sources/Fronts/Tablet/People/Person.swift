@@ -1,3 +1,4 @@
+package import DeviceKeys
 package import StrictJSON
 package import Studies
 package import StudyModel
@@ -10,8 +11,10 @@ package struct Person: Sendable, Hashable {
   package var name: String
   /// When the person joined, from which schedules count.
   package var enrolled: UTCTime
-  /// Nil where no PIN is asked for.
+  /// Of people of before who have not signed in since; nil where their key is under the PIN, and where none is asked for.
   package var pinHash: String?
+  /// The person's own key, which their PIN opens; nil for people of before, and where no PIN is asked for.
+  package var ownKey: PersonKeyBox?
   /// Wrong PINs since the last right one.
   package var faultCount: Int
   /// What the person has chosen; the study's defaults for the rest.
@@ -38,6 +41,9 @@ package struct Person: Sendable, Hashable {
     self.choices = choices
   }
 
+  /// Whether a PIN is asked for.
+  package var hasPIN: Bool { pinHash != nil || ownKey != nil }
+
   /// A name that can be shown on a button: 1 to 40 characters and none that turns the text around.
   package static func isName(_ text: String) -> Bool {
     (1...40).contains(text.count)
@@ -59,6 +65,7 @@ extension Person {
       "name": .string(name),
       "enrolled": .string(enrolled.text),
       "pin": pinHash.map { .string($0) },
+      "ownKey": ownKey?.json,
       "faults": .number(faultCount),
       "choices": .object(
         choices.map { JSONMember(key: $0.key, value: $0.value) }.sorted { $0.key < $1.key }),
@@ -78,6 +85,7 @@ extension Person {
       participant: json["participant"]?.stringValue, name: name, enrolled: enrolled,
       pinHash: json["pin"]?.stringValue, faultCount: faults,
       choices: Dictionary(choices.map { ($0.key, $0.value) }) { first, _ in first })
+    ownKey = json["ownKey"].flatMap(PersonKeyBox.init(json:))
     hasUnnamed = json["unnamed"]?.booleanValue ?? false
     zone = json["zones"].flatMap(WallZone.init(json:))
     waking = (json["waking"]?.listValue ?? []).compactMap(WakingChange.init(json:))

@@ -15,11 +15,14 @@ package actor Reception {
 
   private let queue = SerialQueue("ambler.reception")
   private let file: PeopleFile
+  private let lock: PersonLock
   /// Nil on a tablet that is one patient's own.
   private var rule: PINRule?
   private var people: [Person]
   private var throttles: [String: PINThrottle]
   private var tickets: [Ticket: String] = [:]
+  /// The keys of the people who signed in since the program started.
+  private var keys: [String: DeviceKey] = [:]
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     queue.asUnownedSerialExecutor()
@@ -30,6 +33,7 @@ package actor Reception {
   /// Whoever mistyped before the program ended waits anew.
   package init(home: Home, key: DeviceKey, rule: PINRule?, now: Instant) throws(VaultError) {
     file = PeopleFile(home: home.path, key: key)
+    lock = PersonLock(home: key)
     self.rule = rule
     people = try file.read()
     throttles = Dictionary(
@@ -69,20 +73,37 @@ package actor Reception {
     _ participant: String, pin: String, now: Instant
   ) throws(SignInFault) -> Ticket {
     guard let index = people.firstIndex(where: { $0.participant == participant }),
-      let hash = people[index].pinHash
+      people[index].hasPIN
     else { throw .unknown }
     var throttle = throttles[participant] ?? PINThrottle()
     if let wait = throttle.wait(at: now) { throw .wait(wait) }
-    let isRight = PasswordHash.isRight(Array(pin.utf8), for: hash)
-    if isRight { throttle.noteRight() } else { throttle.noteFault(at: now) }
+    let opening = try lock.open(people[index], pin)
+    if case .right = opening { throttle.noteRight() } else { throttle.noteFault(at: now) }
     throttles[participant] = throttle
     // The count is on the disk before the answer is out: a restart gives no free tries.
     try noteFaults(throttle.faultCount, at: index)
-    guard isRight else { throw .wrongPIN }
+    guard case .right(let own) = opening else { throw .wrongPIN }
+    keys[participant] = own ?? lockAnew(index, pin)
     let ticket = SecretToken.make()
     tickets[ticket] = participant
     return ticket
   }
+
+  /// The key of somebody of before, which is made at their first sign-in; nil if it cannot be kept now.
+  private func lockAnew(_ index: Int, _ pin: String) -> DeviceKey? {
+    let key = DeviceKey.random()
+    var changed = people
+    do {
+      try lock.lock(key, pin, of: &changed[index])
+      try keep(changed)
+    } catch {
+      return nil  // The person signs in as before, and it is made the next time.
+    }
+    return key
+  }
+
+  /// The person's own key; nil where they have none, or have not signed in since the program started.
+  package func ownKey(of participant: String?) -> DeviceKey? { participant.flatMap { keys[$0] } }
 
   /// The ticket is worth nothing any more; an unknown one is fine.
   package func signOut(_ ticket: Ticket) { tickets[ticket] = nil }
@@ -95,19 +116,23 @@ package actor Reception {
     guard Pseudonym.isWellFormed(participant) else { throw .badNumber }
     guard Person.isName(name) else { throw .badName }
     guard !people.contains(where: { $0.participant == participant }) else { throw .taken }
-    let hash = try hash(pin, rule)
-    try keep(
-      people + [Person(participant: participant, name: name, enrolled: now, pinHash: hash)])
+    try check(pin, rule)
+    var person = Person(participant: participant, name: name, enrolled: now)
+    try lock.lock(.random(), pin, of: &person)
+    try keep(people + [person])
   }
 
   /// Gives somebody another PIN, and every try again.
+  ///
+  /// Whoever forgot theirs gets a new key too: what lies under the old one, such as a task that was not finished, is lost.
   package func changePIN(of participant: String, to pin: String) throws(SignInFault) {
     guard let rule else { throw .notShared }
     guard let index = people.firstIndex(where: { $0.participant == participant }) else {
       throw .unknown
     }
+    try check(pin, rule)
     var changed = people
-    changed[index].pinHash = try hash(pin, rule)
+    try lock.lock(keys[participant] ?? .random(), pin, of: &changed[index])
     changed[index].faultCount = 0
     try keep(changed)
     throttles[participant] = nil
@@ -156,14 +181,12 @@ package actor Reception {
     try keep(changed)
   }
 
-  private func hash(_ pin: String, _ rule: PINRule) throws(SignInFault) -> String {
+  private func check(_ pin: String, _ rule: PINRule) throws(SignInFault) {
     do {
       try rule.check(pin)
     } catch {
       throw .badPIN(error)
     }
-    guard let hash = PasswordHash.make(Array(pin.utf8)) else { throw .notKept }
-    return hash
   }
 
   private func noteFaults(_ count: Int, at index: Int) throws(SignInFault) {

@@ -149,6 +149,7 @@ package final class TabletPlace: Sendable {
     }
     await desk.belong(to: person.names)
     if isNew { await desk.fileEnded() }
+    await desk.unlock(await reception.ownKey(of: person.participant))
     return desk
   }
 

@@ -26,7 +26,11 @@ package struct LastPosition: Sendable {
 
   /// Keeps none any more.
   package func forget() throws(VaultError) {
-    guard try file.read() != nil else { return }
+    do {
+      guard try file.read() != nil else { return }
+    } catch .rowRefused {
+      // It lies under the key of a PIN that was forgotten, or of before: it goes all the same.
+    }
     try file.write(.object([]))
   }
 }

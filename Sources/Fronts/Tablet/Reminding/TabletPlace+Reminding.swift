@@ -62,7 +62,7 @@ extension TabletPlace {
     // A person joins when the page is opened first, and not before.
     let participant = owner.participant()
     let own = await reception.everybody.first {
-      $0.pinHash == nil && $0.participant == participant
+      !$0.hasPIN && $0.participant == participant
     }
     return [own].compactMap(\.self)
   }

@@ -56,7 +56,7 @@ package actor Session {
     self.key = key
     self.deck = deck
     self.front = front
-    journal = try opened.openJournal(home, key)
+    journal = try opened.openJournal(home)
     lock = opened.lock
     restored = opened.restored
   }

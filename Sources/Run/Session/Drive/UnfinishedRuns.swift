@@ -12,14 +12,14 @@ package struct UnfinishedRuns: Sendable {
   }
 
   private let home: Home
-  private let key: DeviceKey
+  private let keys: JournalKeys
   private var filed: Set<RunID> = []
   /// Found by the last look.
   package private(set) var unreadable: [Unreadable] = []
 
-  package init(home: Home, key: DeviceKey) {
+  package init(home: Home, keys: JournalKeys) {
     self.home = home
-    self.key = key
+    self.keys = keys
   }
 
   /// The header of each run that is not filed, the newest first.
@@ -33,9 +33,11 @@ package struct UnfinishedRuns: Sendable {
 
   private mutating func run(_ id: RunID) -> WaitingRun? {
     do {
-      let contents = try Journal.read(id, in: home, key: key)
+      let contents = try Journal.read(id, in: home, keys: keys)
       guard contents.isFiled else { return WaitingRun(contents) }
       filed.insert(id)
+    } catch .wrongKey {
+      // It is of somebody who has a key of their own.
     } catch {
       unreadable.append(Unreadable(id: id, error: error))
     }
@@ -45,7 +47,7 @@ package struct UnfinishedRuns: Sendable {
   /// Takes up a run; nil while another program drives it.
   package func takeUp(_ id: RunID) throws(SessionError) -> OpenedRun? {
     do {
-      return try OpenedRun(takingUp: id, home: home, key: key)
+      return try OpenedRun(takingUp: id, home: home, keys: keys)
     } catch {
       if error == .runInUse { return nil }
       throw error

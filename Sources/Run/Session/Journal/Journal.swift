@@ -52,6 +52,13 @@ package final class Journal {
     return JournalContents(records: records, unreadableCount: unreadable, ending: reader.ending)
   }
 
+  /// The same, under whichever of these keys the journal is.
+  package static func read(
+    _ run: RunID, in home: Home, keys: JournalKeys
+  ) throws(VaultError) -> JournalContents {
+    try keys.opening { key throws(VaultError) in try read(run, in: home, key: key) }
+  }
+
   private static func context(_ run: RunID) -> String { "journal \(run.text)" }
 }
 

@@ -1,20 +1,19 @@
 import StrictJSON
 package import StudyModel
 import TaskRunner
-package import Vault
 
 /// The finished results of one person in this home, for the questions that begin with an earlier
 /// answer.
 package struct EarlierResults {
   private let home: Home
-  private let key: DeviceKey
+  private let keys: JournalKeys
   /// Nil among them for results that name nobody; results of others are never looked at.
   private let participants: [String?]
 
   /// Those that name one of `participants`, or nobody where nil is among them.
-  package init(home: Home, key: DeviceKey, of participants: [String?]) {
+  package init(home: Home, keys: JournalKeys, of participants: [String?]) {
     self.home = home
-    self.key = key
+    self.keys = keys
     self.participants = participants
   }
 
@@ -43,7 +42,7 @@ package struct EarlierResults {
 
   private func finished(_ id: RunID, of tasks: Set<String>) -> RestoredRun? {
     // What cannot be read is told where the run is taken up; a missing prefill harms nobody.
-    guard let contents = try? Journal.read(id, in: home, key: key), contents.isFiled,
+    guard let contents = try? Journal.read(id, in: home, keys: keys), contents.isFiled,
       let header = contents.header, participants.contains(header.participant),
       header.task["id"]?.stringValue.map(tasks.contains) ?? false
     else { return nil }

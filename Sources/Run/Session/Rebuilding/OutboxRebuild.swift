@@ -9,12 +9,16 @@ package import Vault
 package struct OutboxRebuild: Sendable {
   private let home: Home
   private let key: DeviceKey
+  private let keys: JournalKeys
   private let softwareVersion: String
 
   /// `softwareVersion` is this program's: it makes the same document of journals of its own version.
-  package init(home: Home, key: DeviceKey, softwareVersion: String) {
+  ///
+  /// `own` is a person's key; the journals of people whose key is not open are searched when they sign in.
+  package init(home: Home, key: DeviceKey, own: DeviceKey? = nil, softwareVersion: String) {
     self.home = home
     self.key = key
+    keys = JournalKeys(home: key, own: own)
     self.softwareVersion = softwareVersion
   }
 
@@ -22,6 +26,8 @@ package struct OutboxRebuild: Sendable {
   package struct Report: Sendable, Hashable {
     package var broughtBack: [ResultID] = []
     package var lost: [DamageRecord.Loss] = []
+    /// Whether journals were left out because their person's key is not open.
+    package var isPartial = false
 
     package init() {}
   }
@@ -34,6 +40,7 @@ package struct OutboxRebuild: Sendable {
       let isOpen = try await outbox.damage().contains { !$0.isSearched && $0.accepted == nil }
       guard isOpen else { return Report() }
       let report = try await search(outbox)
+      guard !report.isPartial else { return report }
       try await outbox.noteSearch(broughtBack: report.broughtBack, lost: report.lost)
       return report
     } catch {
@@ -48,6 +55,7 @@ package struct OutboxRebuild: Sendable {
       guard let id = ResultID(run.text) else { continue }
       switch found(run) {
       case .notFiled: continue
+      case .locked: report.isPartial = true
       case .lost(let cause): report.lost.append(DamageRecord.Loss(id: id, cause: cause))
       case .item(let item):
         if try await outbox.put(item) == .stored { report.broughtBack.append(id) }
@@ -59,12 +67,19 @@ package struct OutboxRebuild: Sendable {
   private enum Found {
     /// The run goes on, or it is over and its result was never filed yet.
     case notFiled
+    /// It is sealed under the key of a person who has not said who they are.
+    case locked
     case item(OutboxItem)
     case lost(DamageRecord.Cause)
   }
 
   private func found(_ run: RunID) -> Found {
-    guard let contents = try? Journal.read(run, in: home, key: key) else {
+    let contents: JournalContents
+    do {
+      contents = try Journal.read(run, in: home, keys: keys)
+    } catch .wrongKey {
+      return .locked
+    } catch {
       return .lost(.journalUnreadable)
     }
     if case .corrupted = contents.ending { return .lost(.journalUnreadable) }

@@ -11,6 +11,7 @@ struct KeyCardTests {
       [
         .systemd(SystemdSealing(key: key)),
         .systemd(SystemdSealing(key: key, tpm2Device: "swtpm:port=9")),
+        .systemd(SystemdSealing(key: key, registers: TPMRegisters("0+7"), hasPassphrase: true)),
       ]
     }
 
@@ -19,7 +20,7 @@ struct KeyCardTests {
     let card = KeyCard(key: DeviceKey.random().id, holding: holding)
     let read = try JSONDocument(bytes: Array(card.json.prettyPrinted().utf8), file: "card").value
     expectEqual(KeyCard(json: read), card)
-    expect(!holding.words.isEmpty)
+    expect(!holding.words.isEmpty && !holding.limit.isEmpty)
   }
 
   @Test func `every way of holding is one of those`() {
@@ -28,7 +29,8 @@ struct KeyCardTests {
 
   @Test func `only a TPM and a passphrase count against a copied disk`() {
     expectEqual(
-      Self.holdings.filter(\.resistsCopying).map(\.kind), [.passphrase, .systemd, .systemd])
+      Self.holdings.filter(\.resistsCopying).map(\.kind),
+      [.passphrase, .systemd, .systemd, .systemd])
   }
 
   @Test(arguments: [

@@ -126,6 +126,41 @@ struct KeyPlaceTests {
     expect(!words.isEmpty)
   }
 
+  @Test(.enabled(if: hasCredentials, "systemd-creds of Debian's systemd is not installed"))
+  func `a passphrase opens what the machine does not any more, and until then the key is closed`()
+    throws
+  {
+    let holding = KeyHolding.systemd(SystemdSealing(key: .host, hasPassphrase: true))
+    let key = try place.make(as: holding, try passphrase())
+    expect(!isThere("device.key") && isThere("device.cred") && isThere("device.key.sealed"))
+    try place.dropLeftovers()
+    expect(isThere("device.key.sealed"), "the passphrase's form is in effect too")
+    expectEqual(try place.look(nil, hasSealedThings: true).key?.id, key.id)
+    try FileManager.default.removeItem(atPath: folder.file("machine.secret"))
+    guard
+      case .closed(.machineDoesNotOpen(let reason)) =
+        try place.look(nil, hasSealedThings: true).state
+    else { return expect(false, "the key is not closed") }
+    expect(!reason.isEmpty)
+    expectEqual(
+      try place.look(try passphrase("another long one"), hasSealedThings: true).state,
+      .closed(.passphraseWrong))
+    let opened = try require(try place.look(try passphrase(), hasSealedThings: true).key)
+    try place.hold(opened, as: holding, try passphrase())
+    expectEqual(try place.look(nil, hasSealedThings: true).key?.id, key.id)
+  }
+
+  @Test(.enabled(if: hasCredentials, "systemd-creds of Debian's systemd is not installed"))
+  func `without the passphrase a key is not held under both, and stays as it was`() throws {
+    let key = try place.make()
+    #expect(throws: KeyFault.passphraseNeeded) {
+      try place.hold(
+        key, as: .systemd(SystemdSealing(key: .host, hasPassphrase: true)), nil)
+    }
+    expectEqual(place.card?.holding, .file)
+    expectEqual(try place.look(nil, hasSealedThings: true).key?.id, key.id)
+  }
+
   @Test func `a service is given its key by the service manager`() throws {
     let key = try place.make()
     try folder.write(

@@ -14,6 +14,7 @@ struct DrivenRun {
   let key = DeviceKey.random()
   let id = RunID(at: UTCTime(nanoseconds: 0))
   private let task: StudyTask
+  private var keys: JournalKeys { JournalKeys(home: key) }
 
   /// A new run of a task of these steps.
   init(_ steps: String) throws {
@@ -27,18 +28,19 @@ struct DrivenRun {
 
   /// Does these things, one after the other, and leaves; gives what was said.
   func begin(_ events: PersonEvent...) async throws -> [Notice] {
-    try await drive(OpenedRun(beginning: header("en"), task: task, home: home), events)
+    try await drive(OpenedRun(beginning: header("en"), task: task, home: home, keys: keys), events)
   }
 
   /// Runs to the end with this front and these sensors, in that language.
   func begin(_ front: any Front, _ deck: SensorDeck, language: String = "en") async throws {
-    let opened = try OpenedRun(beginning: header(language), task: task, home: home)
+    let opened = try OpenedRun(
+      beginning: header(language), task: task, home: home, keys: keys)
     try await Session(opened, home: home, key: key, deck: deck, front: front).run()
   }
 
   /// A session of a new run that is not run yet.
   func session(_ front: any Front) throws -> Session {
-    let opened = try OpenedRun(beginning: header("en"), task: task, home: home)
+    let opened = try OpenedRun(beginning: header("en"), task: task, home: home, keys: keys)
     return try Session(opened, home: home, key: key, deck: SensorDeck(), front: front)
   }
 
@@ -51,7 +53,7 @@ struct DrivenRun {
 
   /// Takes the run up from its journal, and does these things.
   func takeUp(_ events: PersonEvent...) async throws -> [Notice] {
-    try await drive(OpenedRun(takingUp: id, home: home, key: key), events)
+    try await drive(OpenedRun(takingUp: id, home: home, keys: keys), events)
   }
 
   private func drive(_ run: OpenedRun, _ events: [PersonEvent]) async throws -> [Notice] {

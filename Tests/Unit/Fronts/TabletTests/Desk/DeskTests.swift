@@ -7,6 +7,7 @@ import StudyModel
 import TaskRunner
 import TestSupport
 import Testing
+import Vault
 
 @testable import Tablet
 
@@ -75,6 +76,45 @@ struct DeskTests {
     expect(await again.front.settle())
     expectEqual(again.front.page.screen?.fields.first?.current, .integer(3))
     await tablet.desk().leave()
+  }
+
+  @Test func `a run under a person's own key is nobody's until their PIN opens it`() async throws {
+    let tablet = try await SmallTablet()
+    let task = try SmallTablet.task(SmallTablet.question + "," + SmallTablet.text)
+    let own = DeviceKey.random()
+    let desk = tablet.desk()
+    await desk.unlock(own)
+    let run = try await desk.open(task, languages: ["en"])
+    try await run.shows("pain")
+    _ = run.front.send(.action(.answer(.integer(3), to: nil)))
+    _ = run.front.send(.action(.next))
+    expect(await run.front.settle())
+    await desk.leave()
+    expectEqual(await desk.waiting(), ["small": run.id])
+
+    let locked = tablet.desk()
+    expect(await locked.waiting().isEmpty)
+    #expect(throws: VaultError.wrongKey(sealedUnder: own.id, ours: tablet.key.id)) {
+      try Journal.read(run.id, in: tablet.home, key: tablet.key)
+    }
+    await locked.unlock(own)
+    expectEqual(await locked.waiting(), ["small": run.id])
+    let again = try await locked.open(task, languages: ["en"])
+    expectEqual(again.id, run.id)
+    await locked.leave()
+  }
+
+  @Test func `a run of before lies under the key of the home and is continued`() async throws {
+    let tablet = try await SmallTablet()
+    let task = try SmallTablet.task(SmallTablet.question + "," + SmallTablet.text)
+    let before = tablet.desk()
+    let run = try await before.open(task, languages: ["en"])
+    try await run.shows("pain")
+    await before.leave()
+    let desk = tablet.desk()
+    await desk.unlock(.random())
+    expectEqual(try await desk.open(task, languages: ["en"]).id, run.id)
+    await desk.leave()
   }
 
   @Test func `nobody goes on with another person's run`() async throws {

@@ -1,3 +1,4 @@
+import DeviceKeys
 import Session
 import StrictJSON
 import Studies
@@ -95,6 +96,58 @@ struct ReceptionTests {
       try await reception.signIn("A-1", pin: "2580", now: start)
     }
     _ = try await reception.signIn("A-1", pin: "9042", now: start)
+  }
+
+  @Test func `a person's own key is open from their PIN on, and the same after a restart`()
+    async throws
+  {
+    let first = try reception()
+    try await first.add("A-1", name: "Anna", pin: "2580", now: day)
+    expectNil(await first.ownKey(of: "A-1"))
+    _ = try await first.signIn("A-1", pin: "2580", now: start)
+    let key = try require(await first.ownKey(of: "A-1"))
+    let second = try reception()
+    await #expect(throws: SignInFault.wrongPIN) {
+      try await second.signIn("A-1", pin: "2581", now: start)
+    }
+    expectNil(await second.ownKey(of: "A-1"))
+    _ = try await second.signIn("A-1", pin: "2580", now: start)
+    expectEqual(await second.ownKey(of: "A-1")?.id, key.id)
+  }
+
+  @Test func `somebody of before gets a key at their first sign-in, and no hash is left`()
+    async throws
+  {
+    let hash = try require(PasswordHash.make(Array("2580".utf8)))
+    let file = PeopleFile(home: home.path, key: key)
+    try file.write([Person(participant: "A-1", name: "Anna", enrolled: day, pinHash: hash)])
+    let reception = try reception()
+    await #expect(throws: SignInFault.wrongPIN) {
+      try await reception.signIn("A-1", pin: "2581", now: start)
+    }
+    _ = try await reception.signIn("A-1", pin: "2580", now: start)
+    let key = try require(await reception.ownKey(of: "A-1"))
+    let kept = try require(try file.read().first)
+    expectNil(kept.pinHash)
+    expectEqual(kept.ownKey?.key, key.id)
+    expect(kept.hasPIN)
+  }
+
+  @Test func `another PIN keeps the key of who is signed in, and is a new one for who forgot it`()
+    async throws
+  {
+    let first = try reception()
+    try await first.add("A-1", name: "Anna", pin: "2580", now: day)
+    _ = try await first.signIn("A-1", pin: "2580", now: start)
+    let key = try require(await first.ownKey(of: "A-1"))
+    try await first.changePIN(of: "A-1", to: "9042")
+    let second = try reception()
+    _ = try await second.signIn("A-1", pin: "9042", now: start)
+    expectEqual(await second.ownKey(of: "A-1")?.id, key.id)
+    let third = try reception()
+    try await third.changePIN(of: "A-1", to: "1928")
+    _ = try await third.signIn("A-1", pin: "1928", now: start)
+    expectNotEqual(await third.ownKey(of: "A-1")?.id, key.id)
   }
 
   @Test func `neither name, number nor PIN can be read from the file`() async throws {

@@ -4,6 +4,7 @@ import Receipts
 import StudyModel
 import TestSupport
 import Testing
+import Vault
 
 @testable import Session
 
@@ -119,6 +120,26 @@ struct DamagedHomeTests {
     let again = try await home.open()
     expectEqual(again.search, OutboxRebuild.Report())
     expectEqual(try await again.outbox.list().count, 8)
+  }
+
+  @Test
+  func
+    `journals under a person's key are searched once it is open, and none counts as lost before`()
+    async throws
+  {
+    let own = DeviceKey.random()
+    let filed = try await FiledHome.make(8, closing: true, own: own)
+    try filed.remove("outbox/copies")
+    let cut = Array(try filed.bytes("outbox/outbox.sqlite").prefix(9000))
+    try filed.write(cut, to: "outbox/outbox.sqlite")
+    let (outbox, _, search) = try await filed.open()
+    expect(search.isPartial && search.lost.isEmpty && search.broughtBack.isEmpty)
+    await outbox.close()
+    let (again, _, found) = try await filed.open(own: own)
+    expectEqual(Set(found.broughtBack), Set(filed.documents.keys))
+    expect(!found.isPartial && found.lost.isEmpty)
+    for (id, document) in filed.documents { expectEqual(try await again.payload(of: id), document) }
+    await again.close()
   }
 
   @Test func `a document that cannot be made again byte for byte is lost, not changed`()

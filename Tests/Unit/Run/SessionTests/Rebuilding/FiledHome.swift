@@ -31,7 +31,11 @@ final class FiledHome: Sendable {
   }
 
   /// Files so many runs; without `closing` the disk is as a kill leaves it.
-  static func make(_ count: Int, closing: Bool) async throws -> FiledHome {
+  ///
+  /// Their journals are under `own`, a person's key, where there is one.
+  static func make(
+    _ count: Int, closing: Bool, own: DeviceKey? = nil
+  ) async throws -> FiledHome {
     let folder = try TemporaryFolder()
     let key = DeviceKey.random()
     let home = Home(path: folder.file("home"))
@@ -39,7 +43,7 @@ final class FiledHome: Sendable {
     let (outbox, _) = try await Outbox.open(folder: home.outboxFolder, key: key)
     var documents: [ResultID: [UInt8]] = [:]
     for number in 0..<count {
-      let item = try await file(number, task, home, key, outbox)
+      let item = try await file(number, task, home, JournalKeys(home: key, own: own), outbox)
       documents[item.id] = item.document
     }
     if closing { await outbox.close() }
@@ -51,7 +55,7 @@ final class FiledHome: Sendable {
   }
 
   private static func file(
-    _ number: Int, _ task: StudyTask, _ home: Home, _ key: DeviceKey, _ outbox: Outbox
+    _ number: Int, _ task: StudyTask, _ home: Home, _ keys: JournalKeys, _ outbox: Outbox
   ) async throws -> OutboxItem {
     let header = RunHeader(
       id: RunID(milliseconds: UInt64(1_800_000_000_000 + number), high: 1, low: UInt64(number)),
@@ -59,7 +63,7 @@ final class FiledHome: Sendable {
       machine: .init(system: "Linux", architecture: "x86_64"), softwareVersion: version,
       began: try require(LocalDateTime("2027-01-15T09:00:00+01:00")))
     try DiskFolder.create(at: home.runFolder(header.id))
-    let journal = try Journal(creating: header.id, in: home, key: key)
+    let journal = try Journal(creating: header.id, in: home, key: keys.new)
     try journal.append(.header(header))
     try journal.append(
       .sitting(
@@ -74,8 +78,8 @@ final class FiledHome: Sendable {
       let event = RunEvent(kind, at: Instant(nanoseconds: Int64(second) * 1_000_000_000))
       try journal.append(.event(event.json))
     }
-    let restored = try RestoredRun(Journal.read(header.id, in: home, key: key))
-    let item = try ResultFiling(home: home, key: key).item(restored)
+    let restored = try RestoredRun(Journal.read(header.id, in: home, keys: keys))
+    let item = try ResultFiling(home: home, key: keys.home).item(restored)
     _ = try await outbox.put(item)
     try journal.append(.filed(sha256: ContentDigest(of: item.document).description))
     return item
@@ -110,12 +114,12 @@ final class FiledHome: Sendable {
   }
 
   /// Opens the outbox and brings back what it lost.
-  func open() async throws -> (
+  func open(own: DeviceKey? = nil) async throws -> (
     outbox: Outbox, report: OpeningReport, search: OutboxRebuild.Report
   ) {
     let (outbox, report) = try await Outbox.open(folder: self.outbox, key: key)
     let search = try await OutboxRebuild(
-      home: home, key: key, softwareVersion: Self.version
+      home: home, key: key, own: own, softwareVersion: Self.version
     ).run(outbox)
     return (outbox, report, search)
   }

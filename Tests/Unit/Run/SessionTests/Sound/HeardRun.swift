@@ -55,7 +55,8 @@ struct HeardRun {
       languages: ["en"], machine: .init(system: "Linux", architecture: "x86_64"),
       softwareVersion: "1", began: try require(LocalDateTime("2026-11-21T09:00:00+01:00")),
       microphone: microphone)
-    let run = try OpenedRun(beginning: header, task: task, home: home)
+    let run = try OpenedRun(
+      beginning: header, task: task, home: home, keys: JournalKeys(home: key))
     let session = try Session(run, home: home, key: key, deck: deck, front: front)
     try await session.run()
     let restored = try RestoredRun(try Journal.read(id, in: home, key: key))
