@@ -10,12 +10,12 @@ import server as servers
 
 
 class SharingServer:
-    """`ambler server --database`, in a home folder that others may share."""
+    """`ambler server --database`, in a home folder that others may share; `prefix` goes before the program."""
 
-    def __init__(self, address, password, home, *options, port=0):
+    def __init__(self, address, password, home, *options, port=0, prefix=()):
         self.folder, self.printed = home, []
         self.process = subprocess.Popen(
-            [servers.PROGRAM, "server", "--database", address, "--home", str(home), "--port", str(port), *options],
+            [*prefix, servers.PROGRAM, "server", "--database", address, "--home", str(home), "--port", str(port), *options],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, "SWIFT_BACKTRACE": "enable=no", "PGPASSWORD": password})
         line = self.process.stdout.readline()
