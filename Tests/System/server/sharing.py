@@ -7,6 +7,7 @@ import subprocess
 import threading
 
 import server as servers
+import waiting
 
 
 class SharingServer:
@@ -24,6 +25,10 @@ class SharingServer:
         self.address, self.port = found[1], int(found[2])
         stdout = self.process.stdout
         threading.Thread(target=lambda: self.printed.extend(stdout), daemon=True).start()
+
+    def first_password(self):
+        """That of the first administrator, which the server prints once, on an empty database."""
+        return waiting.until(lambda: re.search(r"the password (\S+)", "".join(self.printed)), "the first password is printed")[1]
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
