@@ -6,7 +6,6 @@ reordered, or is otherwise not as it should be.
 
 import argparse
 import itertools
-import json
 import pathlib
 import shutil
 import sys
@@ -24,6 +23,7 @@ from checker import Checker
 from clients import Client, Shown, Staff
 from database import Database
 from disks import Disk
+from ending import look
 from journal import Journal
 from judgement import judge
 from people import People
@@ -139,22 +139,6 @@ class Chaos:
         self.journal.file.close()
         for disk in self.all_disks:
             disk.remove()
-
-
-def look(server, history):
-    """Notes all results and all chains, as the database has them now."""
-    number = history.invoke("end", "scan", "")
-    results = {}
-    for row in server.sql("select id, encode(sha256(document), 'hex') from results"):
-        identifier, digest = row.split("|")
-        results.setdefault(identifier, []).append(digest)
-    history.ok(number, results=results)
-    for study in server.sql("select study from chains"):
-        number = history.invoke("end", "chain", study)
-        rows = server.sql(
-            "select json_build_array(position, action, subject, encode(sha256, 'hex'), encode(hash, 'hex')) from audit"
-            f" where study = '{study}' order by position")
-        history.ok(number, study=study, entries=[json.loads(row) for row in rows])
 
 
 def report(journal, verdict, rate):
