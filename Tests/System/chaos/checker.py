@@ -14,7 +14,9 @@ import server as servers
 @dataclasses.dataclass
 class Verdict:
     acknowledged: int = 0
+    by_tablets: int = 0
     waiting: int = 0
+    reordered: set = dataclasses.field(default_factory=set)
     lost: set = dataclasses.field(default_factory=set)
     doubled: set = dataclasses.field(default_factory=set)
     faults: list = dataclasses.field(default_factory=list)
@@ -23,18 +25,29 @@ class Verdict:
 
     @property
     def isGood(self):
-        return not (self.lost or self.doubled or self.faults)
+        return not (self.lost or self.doubled or self.reordered or self.faults)
 
     def line(self, seed):
-        return f"acknowledged {self.acknowledged}, lost {len(self.lost)}, doubled {len(self.doubled)}, seed {seed}"
+        return (f"acknowledged {self.acknowledged}, lost {len(self.lost)}, doubled {len(self.doubled)},"
+                f" reordered {len(self.reordered)}, seed {seed}")
+
+    def add(self, judgement):
+        """What the history says as well: it knows of all whom a look from outside does not find twice."""
+        self.by_tablets = self.acknowledged
+        self.acknowledged = len(judgement.acknowledged)
+        self.lost |= judgement.lost
+        self.doubled |= judgement.doubled
+        self.reordered |= judgement.reordered
+        self.faults += [f"history: {kind}: {about}" for kind, about in judgement.faults]
 
 
 class Checker:
-    """`tablets` have a `home`, what they `made`, and a folder `kept` outside of it."""
+    """`tablets` have a `home`, what they `made`, and a folder `kept` outside of it; `clients` have only what they `made`."""
 
-    def __init__(self, server, tablets):
+    def __init__(self, server, tablets, clients=()):
         self.server = server
         self.tablets = tablets
+        self.clients = clients
 
     def check(self):
         self.verdict = Verdict()
@@ -43,8 +56,10 @@ class Checker:
         for tablet in self.tablets:
             made |= tablet.made
             self._outbox(tablet)
+        for client in self.clients:
+            made |= client.made
         for identifier in self.stored.keys() - made.keys():
-            self._fault(f"{identifier} is stored, and no tablet made it")
+            self._fault(f"{identifier} is stored, and nobody made it")
         for identifier, digests in self.stored.items():
             if len(digests) > 1:
                 self.verdict.doubled.add(identifier)

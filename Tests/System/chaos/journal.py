@@ -21,6 +21,11 @@ class Journal:
             self.counts[kind] += 1
             self.file.write(f"{self.number:6} {time.monotonic() - self.began:9.3f} {kind} {text}".rstrip() + "\n")
 
+    def count(self, kind):
+        """One more of what is too frequent to be noted each time."""
+        with self.lock:
+            self.counts[kind] += 1
+
     def fault(self, text):
         """Something that must not happen."""
         self.note("FAULT", text)

@@ -1,5 +1,6 @@
 """A tablet: makes results with recordings, sends them, and is killed while it does."""
 
+import contextlib
 import json
 import signal
 import subprocess
@@ -7,6 +8,7 @@ import threading
 
 import paths  # noqa: F401  (first: it makes the next ones found)
 
+import history as histories
 import waiting
 from choices import chance, uuid7
 from disks import Disk
@@ -20,11 +22,17 @@ ENDINGS = {0, 65, 69, -signal.SIGKILL}
 
 
 class Tablet(threading.Thread):
-    def __init__(self, number, seed, folder, journal):
+    def __init__(self, number, seed, folder, journal, history, most_bytes):
+        """`most_bytes` is what all of its recordings may have together; later ones are short."""
         super().__init__(daemon=True)
         self.number = number
         self.seed = seed
         self.journal = journal
+        self.history = history
+        self.bytes_left = most_bytes
+        # The operations of results that nobody has acknowledged yet, by id.
+        self.open = {}
+        self.began = history.clock()
         self.participant = f"P-{number}"
         self.disk = Disk(folder / f"tablet-{number}", 400)
         self.home = Home(self.disk.folder)
@@ -71,11 +79,26 @@ class Tablet(threading.Thread):
         stick = self.kept / f"stick-{self.round}-{len(self.sticks)}"
         for place in range(count):
             length = numbers.choice([0, 800, 6_000, 20_000, 20_000, 150_000 if place else 900_000])
+            length = length if length <= self.bytes_left else min(length, 800)
+            self.bytes_left -= length
             recordings = [numbers.randbytes(length)] if length else []
             milliseconds = BEGINNING + self.round * 60_000 + place
             made = Made(recordings, self.participant, id=uuid7(numbers, milliseconds))
             made.write(stick)
+            self.note_made(made.id, made.sha256)
         return stick
+
+    def note_made(self, identifier, sha256, began=None):
+        """From here on it may reach the server at any time."""
+        self.open[identifier] = self.history.invoke(
+            f"tablet {self.number}", "put", identifier, at=began, sha256=sha256, participant=self.participant)
+
+    def note_delivered(self, report):
+        """What the program says that was delivered; its receipts are looked at in the end."""
+        with contextlib.suppress(ValueError):
+            for identifier in json.loads(report)["delivered"]:
+                if identifier in self.open:
+                    self.history.ok(self.open.pop(identifier))
 
     def take_in(self, numbers):
         """Once a stick was taken in to its end, its results are made; until then it is tried again."""
@@ -91,23 +114,27 @@ class Tablet(threading.Thread):
 
     def lead(self, numbers):
         """A task by the program itself, with a second of a recording; what was cut off is gone on with."""
+        began = self.history.clock()
         code = self.command(
             numbers, "run", self.kept / "task.json", "--answers", self.kept / "answers.json", "--simulate",
             "--participant", self.participant, "--json")
         if code == 0:
-            self.keep_document(self.output)
+            self.keep_document(self.output, began)
 
-    def keep_document(self, document):
+    def keep_document(self, document, began):
         """The bytes of a result that the program made by itself."""
         result = json.loads(document)
         recordings = [one["sha256"] for one in result.get("recordings", []) if "sha256" in one]
         self.made[result["id"]] = (digest(document.encode()), recordings)
+        self.note_made(result["id"], digest(document.encode()), began)
 
     def send(self, numbers):
         shift = numbers.choice(["-400d", "-3h", "+2h", "+50d"]) if numbers.random() < 0.15 else None
         if shift:
             self.journal.note("tablet clock step", f"{self.number} {shift}")
-        self.command(numbers, "outbox", "deliver", prefix=clock(shift) if shift else ())
+        self.output = ""
+        self.command(numbers, "outbox", "deliver", "--json", prefix=clock(shift) if shift else ())
+        self.note_delivered(self.output)
 
     def serve(self, numbers):
         """The tablet as patients have it, which sends by itself; it always ends by a power cut."""
@@ -168,10 +195,15 @@ class Tablet(threading.Thread):
         self.sticks = [self.make(numbers, 3)]
         self.take_in_calmly(numbers)
 
+    def note_receipts(self):
+        """What the tablet holds in the end."""
+        for one in json.loads(self.home.command("outbox", "receipts")):
+            self.history.done(f"tablet {self.number}", "receipt", one["statement"]["id"], receipt=histories.receipt(one))
+
     def learn_runs(self):
         """Results of runs that were cut off after they were filed: nobody saw their bytes but the tablet."""
         folder = self.home.path / "runs"
         runs = {run.name for run in folder.iterdir()} if folder.exists() else set()
         for identifier in self.home.rows():
             if identifier not in self.made and identifier in runs:
-                self.keep_document(self.home.command("show", identifier, "--json"))
+                self.keep_document(self.home.command("show", identifier, "--json"), self.began)

@@ -48,7 +48,7 @@ def test_misfortune_loses_and_doubles_nothing():
         capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     words = done.stdout.splitlines()[-1].split(" ", 2)
-    assert words[0] == "acknowledged" and words[2] == f"lost 0, doubled 0, seed {SEED}"
+    assert words[0] == "acknowledged" and words[2] == f"lost 0, doubled 0, reordered 0, seed {SEED}"
     assert int(words[1].rstrip(",")) > LEAST
     # Without them the zeros above would say nothing.
     isRoot = os.geteuid() == 0
@@ -84,7 +84,7 @@ def running(tmp_path_factory):
 def checked(running):
     """Gives the verdict after a change; what is changed is put right again by the test's own `undo`."""
     server, tablet = running
-    assert Checker(server, [tablet]).check().line(7) == "acknowledged 4, lost 0, doubled 0, seed 7"
+    assert Checker(server, [tablet]).check().line(7) == "acknowledged 4, lost 0, doubled 0, reordered 0, seed 7"
     undo = []
 
     def check(change, back=None):
@@ -111,7 +111,7 @@ def test_a_row_that_is_gone_is_lost(checked):
         f"create table gone as select * from results where id = '{identifier}'; delete from results where id = '{identifier}'",
         "insert into results select * from gone; drop table gone")
     assert verdict.lost == {identifier} and not verdict.isGood
-    assert verdict.line(7) == "acknowledged 4, lost 1, doubled 0, seed 7"
+    assert verdict.line(7) == "acknowledged 4, lost 1, doubled 0, reordered 0, seed 7"
     assert any("the audit does not verify" in fault for fault in verdict.faults), verdict.faults
 
 
@@ -123,7 +123,7 @@ def test_a_row_that_is_there_twice_is_doubled(checked):
         f" from results where id = '{identifier}'",
         f"delete from results where id = '{identifier}' and stored_at > (select min(stored_at) from results where id = '{identifier}')")
     assert verdict.doubled == {identifier}
-    assert verdict.line(7) == "acknowledged 4, lost 0, doubled 1, seed 7"
+    assert verdict.line(7) == "acknowledged 4, lost 0, doubled 1, reordered 0, seed 7"
 
 
 def test_a_byte_that_was_changed_is_seen_in_the_database_and_in_the_audit(checked):
@@ -145,12 +145,12 @@ def test_a_row_of_the_audit_that_is_gone_is_seen(checked):
     assert any("the audit does not verify" in fault for fault in verdict.faults)
 
 
-def test_a_stored_result_that_no_tablet_made_is_seen(running):
+def test_a_stored_result_that_nobody_made_is_seen(running):
     server, tablet = running
     made = tablet.made.pop(tablet.results[1].id)
     verdict = Checker(server, [tablet]).check()
     tablet.made[tablet.results[1].id] = made
-    assert any("no tablet made it" in fault for fault in verdict.faults)
+    assert any("nobody made it" in fault for fault in verdict.faults)
 
 
 def test_a_recording_with_another_byte_is_seen(running):

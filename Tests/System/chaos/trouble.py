@@ -14,21 +14,21 @@ RECOVERY = 300
 # The first round has this order: whatever is short has met them all, and those that last first.
 KINDS = [
     "server disk", "database disk", "database log", "tablet disk", "server clock", "postmaster", "backend", "postmaster and server",
-    "server",
+    "server", "second server", "both servers", "second server clock",
     "backend", "server"]
 DISKS = ["server disk filled", "database disk filled", "database log filled", "tablet disk filled"]
 # Both ways, across months, and beyond the life of all tokens.
-STEPS = ["-400d", "-3h", "+2h", "+50d"]
+STEPS = ["-400d", "-3h", "-1h", "+1h", "+2h", "+50d"]
 
 
 class Trouble(threading.Thread):
     """One misfortune after the other; each ends before the next begins."""
 
-    def __init__(self, seed, journal, server, database, disks, tablets, kinds=KINDS):
+    def __init__(self, seed, journal, server, second, database, disks, tablets, kinds=KINDS):
         """`disks` are those of the server's recordings and of its database; `kinds` is what happens."""
         super().__init__(daemon=True)
         self.seed, self.journal = seed, journal
-        self.server, self.database, self.tablets = server, database, tablets
+        self.server, self.second, self.database, self.tablets = server, second, database, tablets
         self.recordings_disk, self.database_disk = disks
         self.kinds = kinds
         self.stopping = threading.Event()
@@ -62,10 +62,13 @@ class Trouble(threading.Thread):
 
     def one(self, kind, numbers):
         match kind:
-            case "server":
-                self.kill_server()
+            case "server" | "second server" | "both servers":
+                killed = {"server": [self.server], "second server": [self.second]}.get(kind, [self.server, self.second])
+                for server in killed:
+                    self.kill_server(server)
                 self.stopping.wait(numbers.uniform(0, 2))
-                self.start_server()
+                for server in killed:
+                    self.start_server(server)
             case "postmaster":
                 self.journal.note("postmaster killed")
                 self.database.kill_postmaster()
@@ -80,8 +83,8 @@ class Trouble(threading.Thread):
             case "backend":
                 if self.database.kill_backend(numbers):
                     self.journal.note("backend killed")
-            case "server clock":
-                self.step_clock(numbers)
+            case "server clock" | "second server clock":
+                self.step_clock(numbers, self.second if kind == "second server clock" else self.server)
             case "server disk":
                 self.fill(self.recordings_disk, "server disk filled", numbers)
             case "database disk":
@@ -94,16 +97,16 @@ class Trouble(threading.Thread):
                 tablet = numbers.choice(self.tablets)
                 self.fill(tablet.disk, "tablet disk filled", numbers)
 
-    def step_clock(self, numbers):
+    def step_clock(self, numbers, server):
         """The machine comes up with another clock, serves for a while, and comes up with the right one."""
         shift = numbers.choice(STEPS)
-        self.kill_server()
-        self.start_server(clock(shift))
+        self.kill_server(server)
+        self.start_server(server, clock(shift))
         self.journal.note("server clock step", shift)
         self.await_recovery()
         self.stopping.wait(numbers.uniform(1, 4))
-        self.kill_server()
-        self.start_server()
+        self.kill_server(server)
+        self.start_server(server)
 
     def use_up_log(self):
         """Goes on to a new file of PostgreSQL's log again and again, so that it needs one that the disk has no room for."""
@@ -130,19 +133,21 @@ class Trouble(threading.Thread):
 
     def answers(self):
         try:
-            return requests.head(f"http://127.0.0.1:{self.server.port}/v1/health", timeout=60).status_code == 204
+            return all(
+                requests.head(f"http://127.0.0.1:{server.port}/v1/health", timeout=60).status_code == 204
+                for server in (self.server, self.second))
         except requests.RequestException:
             return False
 
-    def kill_server(self):
-        self.server.kill()
-        self.journal.note("server killed")
+    def kill_server(self, server=None):
+        (server or self.server).kill()
+        self.journal.note("second server killed" if server is self.second else "server killed")
 
-    def start_server(self, prefix=()):
+    def start_server(self, server=None, prefix=()):
         """Starts it as an operator does; one that must be started more than once is told."""
         for _ in range(5):
             try:
-                self.server.start(prefix)
+                (server or self.server).start(prefix)
                 return
             except RuntimeError as error:
                 self.journal.note("server did not start", str(error).strip())

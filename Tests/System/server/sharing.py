@@ -7,15 +7,16 @@ import subprocess
 import threading
 
 import server as servers
+import waiting
 
 
 class SharingServer:
-    """`ambler server --database`, in a home folder that others may share."""
+    """`ambler server --database`, in a home folder that others may share; `prefix` goes before the program."""
 
-    def __init__(self, address, password, home, *options, port=0):
+    def __init__(self, address, password, home, *options, port=0, prefix=()):
         self.folder, self.printed = home, []
         self.process = subprocess.Popen(
-            [servers.PROGRAM, "server", "--database", address, "--home", str(home), "--port", str(port),
+            [*prefix, servers.PROGRAM, "server", "--database", address, "--home", str(home), "--port", str(port),
              "--second-factor", "offered", *options],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, "SWIFT_BACKTRACE": "enable=no", "PGPASSWORD": password})
@@ -25,6 +26,10 @@ class SharingServer:
         self.address, self.port = found[1], int(found[2])
         stdout = self.process.stdout
         threading.Thread(target=lambda: self.printed.extend(stdout), daemon=True).start()
+
+    def first_password(self):
+        """That of the first administrator, which the server prints once, on an empty database."""
+        return waiting.until(lambda: re.search(r"the password (\S+)", "".join(self.printed)), "the first password is printed")[1]
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
