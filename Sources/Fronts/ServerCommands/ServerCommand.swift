@@ -31,12 +31,6 @@ package struct ServerCommand {
   static let behind = Option(
     "behind", "ADDRESS", "a proxy whose word about the client's address counts, or its network",
     repeats: true)
-  static let deviceQuota = Option(
-    "device-quota", "MIB",
-    "what one device may have here of recordings that no result names (default: 32768)")
-  static let refusedQuota = Option(
-    "refused-quota", "MIB",
-    "what one device may have here of results that could not be taken (default: 256)")
   static let metricsToken = Option(
     "metrics-token-file", "FILE",
     "a file with the token that opens /metrics (default: this machine only)")
@@ -46,13 +40,11 @@ package struct ServerCommand {
     "receipts", "FOLDER", "receipts that were kept outside, which `audit verify` compares")
   static let options: [Option] = [
     .home, dev, database, port, listen, certificate, key, behind, publicAddress, host, perAddress,
-    deviceQuota, refusedQuota, metricsToken, keys, receipts,
-  ]
+    metricsToken, keys, receipts,
+  ] + limitOptions
 
   static let usualPort: UInt16 = 8430
   static let usualPerAddress = 256
-  /// A petabyte, in mebibytes.
-  private static let largestQuota: Int64 = 1 << 30
   private static let stopLimit = Duration.seconds(10)
 
   let arguments: Arguments
@@ -71,6 +63,8 @@ package struct ServerCommand {
     case ["keys", "list"]: try await listKeys()
     case let words where words.count == 3 && words.starts(with: ["keys", "introduce"]):
       try await introduceKey(words[2])
+    // What the server itself starts for each export; no help names it.
+    case ["export-worker"]: await ExportDuty.run()
     // For the tool that writes openapi.json; no help names it.
     case ["routes"]: Output.result("\(APIRoute.listing)\n")
     default:
@@ -188,12 +182,7 @@ package struct ServerCommand {
     var settings = StudyServerSettings(database: database, folder: folder, web: web)
     settings.publicAddress = arguments[Self.publicAddress]
     settings.metricsToken = try arguments[Self.metricsToken].map(Self.token)
-    if let size = try arguments.integer(Self.deviceQuota, in: 1...Self.largestQuota) {
-      settings.quota.unnamedBytes = size << 20
-    }
-    if let size = try arguments.integer(Self.refusedQuota, in: 1...Self.largestQuota) {
-      settings.quota.refusedBytes = size << 20
-    }
+    try limit(&settings)
     settings.isBehindProxy = !arguments.all(Self.behind).isEmpty
     settings.sharedWeb = InstalledFolder.web.path()
     settings.isEncrypted = isEncrypted

@@ -12,6 +12,8 @@ package final class StudyService: Sendable {
   package let recordings: any RecordingStore
   let reservations = UploadReservations()
   let bodyMemory: BodyMemory
+  let addressPaces: RequestPaces
+  let accountPaces: RequestPaces
   let passwords = PasswordHashing()
   package let metrics = ServerMetrics()
   let metricsAccess: MetricsAccess
@@ -42,6 +44,8 @@ package final class StudyService: Sendable {
     self.settings = settings
     self.clock = clock
     bodyMemory = BodyMemory(totalBytes: settings.bodyMemoryBytes)
+    addressPaces = RequestPaces(settings.requestLimits.ofAddress)
+    accountPaces = RequestPaces(settings.requestLimits.ofAccount)
     metricsAccess = MetricsAccess(
       token: settings.metricsToken, isBehindProxy: settings.isBehindProxy)
     let (receiptKey, tokenKey, studyKey): (SigningKey, SigningKey, SigningKey)
