@@ -447,9 +447,9 @@ let package = Package(
     tests(
       "StudyServer", in: "Server",
       [
-        "ActiveTasks", "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel",
-        "StrictJSON", "StudyVersions", "TaskRunner", "TestSupport", "WebServer", "Words", "System",
-        "Zip",
+        "ActiveTasks", "StudyServer", "DataExport", "Metrics", "Postgres", "Receipts", "Studies",
+        "StudyModel", "StrictJSON", "StudyVersions", "TaskRunner", "TestSupport", "Vault",
+        "WebServer", "Words", "System", "Zip",
       ],
       exclude: ["Snapshots"]),
     tests("Surroundings", in: "Fronts", ["Surroundings", "System", "TestSupport"]),

@@ -28,7 +28,8 @@ class Setting:
 
     def __init__(self, *options):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="ambler-bench-"))
-        self.server = servers.Server(self.folder / "home", "--connections-per-address", "2000", *options)
+        self.server = servers.Server(self.folder / "home", "--connections-per-address", "2000",
+            "--requests-per-address", "1000000", "--requests-per-device", "1000000", *options)
         self.look_for_processes()
         self.people = People(self.server)
 

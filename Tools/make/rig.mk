@@ -1,6 +1,6 @@
 # Rigs for longer than a test: a soak, and a machine whose power is cut.
 
-.PHONY: soak rig-vm kills chaos fleet
+.PHONY: soak rig-vm kills chaos fleet starve
 # A rig of eight sensors under all that can happen to it, and every sample counted afterwards.
 soak: release test-packages
 	$(SWIFT_BUILD) --product RigSource
@@ -25,6 +25,12 @@ fleet: packages test-packages python-system
 	@$(call BUILD_PROGRAMS,$(SWIFT_BUILD))
 	@AMBLER_PROGRAM=$(CURDIR)/$(WHOLE)/ambler $(PYTHON)/system/bin/python Tests/System/chaos/fleet.py --server-killed \
 	  --tablets $(or $(TABLETS),50) $(if $(SEED),--seed $(SEED))
+
+# Ten hostile tablets and 5,000 silent sockets beside honest people; see docs/chaos.md. The last line has what they saw.
+starve: packages test-packages python-system
+	@$(call BUILD_PROGRAMS,$(SWIFT_BUILD))
+	@AMBLER_PROGRAM=$(CURDIR)/$(WHOLE)/ambler $(PYTHON)/system/bin/python Tests/System/chaos/starve.py \
+	  --seconds $(or $(SECONDS),120) $(if $(SEED),--seed $(SEED))
 
 # One tablet that delivers to a folder, killed at random moments, many times.
 KILLS := 1000

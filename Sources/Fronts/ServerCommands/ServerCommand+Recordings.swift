@@ -33,7 +33,7 @@ extension ServerCommand {
         throw Failure(.unavailable, "The recordings: \(error)")
       }
       let keeper = RecordingKeeper(
-        ofOperatorAt: address, folder: folder, store, clock: { SystemClock.utc })
+        at: address, folder: folder, store, clock: { SystemClock.utc })
       do {
         return try await body(keeper)
       } catch let error as PostgresError {

@@ -31,12 +31,6 @@ package struct ServerCommand {
   static let behind = Option(
     "behind", "ADDRESS", "a proxy whose word about the client's address counts, or its network",
     repeats: true)
-  static let deviceQuota = Option(
-    "device-quota", "MIB",
-    "what one device may have here of recordings that no result names (default: 32768)")
-  static let refusedQuota = Option(
-    "refused-quota", "MIB",
-    "what one device may have here of results that could not be taken (default: 256)")
   static let scrubRate = Option(
     "scrub-rate", "MIB",
     "how much of the recordings is read and compared in a second (default: 20; 0 for none)")
@@ -58,14 +52,11 @@ package struct ServerCommand {
   static let options: [Option] =
     [
       .home, dev, database, port, listen, certificate, key, behind, publicAddress, host, perAddress,
-      deviceQuota, refusedQuota, scrubRate, scrubDays, secondFactor, metricsToken, keys, receipts,
-      heads,
-    ] + trustOptions
+      scrubRate, scrubDays, secondFactor, metricsToken, keys, receipts, heads,
+    ] + limitOptions + trustOptions
 
   static let usualPort: UInt16 = 8430
   static let usualPerAddress = 256
-  /// A petabyte, in mebibytes.
-  private static let largestQuota: Int64 = 1 << 30
   private static let stopLimit = Duration.seconds(10)
 
   let arguments: Arguments
@@ -98,6 +89,8 @@ package struct ServerCommand {
       try signTrust(words[2])
     case let words where words.count == 3 && words.starts(with: ["trust", "publish"]):
       try await publishTrust(words[2])
+    // What the server itself starts for each export; no help names it.
+    case ["export-worker"]: await ExportDuty.run { SystemClock.utc }
     // For the tool that writes openapi.json; no help names it.
     case ["routes"]: Output.result("\(APIRoute.listing)\n")
     default:
@@ -221,12 +214,7 @@ package struct ServerCommand {
     var settings = StudyServerSettings(database: database, folder: folder, web: web)
     settings.publicAddress = arguments[Self.publicAddress]
     settings.metricsToken = try arguments[Self.metricsToken].map(Self.token)
-    if let size = try arguments.integer(Self.deviceQuota, in: 1...Self.largestQuota) {
-      settings.quota.unnamedBytes = size << 20
-    }
-    if let size = try arguments.integer(Self.refusedQuota, in: 1...Self.largestQuota) {
-      settings.quota.refusedBytes = size << 20
-    }
+    try limit(&settings)
     if let rate = try scrubBytesPerSecond() { settings.scrubBytesPerSecond = rate }
     if let days = try arguments.integer(Self.scrubDays, in: 1...3_660) {
       settings.scrubRound = .seconds(days * 86_400)

@@ -24,6 +24,8 @@ package enum ExportError: Error, Sendable, Equatable {
   case parquet(ParquetError)
   /// zlib says no.
   case zip(CompressionError)
+  /// It would have more rows than whoever makes it allows.
+  case tooManyRows(limit: Int64)
   /// The export was asked to stop; it can be gone on with.
   case stopped
 }
@@ -46,6 +48,8 @@ extension ExportError: CustomStringConvertible {
     case .disk(let error): "The disk: \(error)"
     case .parquet(let error): "\(error)"
     case .zip(let error): "The archive cannot be compressed (\(error))."
+    case .tooManyRows(let limit):
+      "The export has more than \(limit) rows. Ask for fewer parts of it."
     case .stopped: "The export was stopped. The same command goes on with it."
     }
   }

@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import contextlib
+import http.client
 import os
 import pathlib
 import re
@@ -162,3 +163,52 @@ def test_a_stranger_may_send_little(tight, path):
     answer = servers.Client(tight.server).ask("POST", path, data=b'{"name": "' + b"x" * (17 << 10) + b'"}',
                                               headers={"Content-Type": "application/json"})
     assert (answer.status_code, answer.json()["code"]) == (413, "bodyTooLarge")
+
+
+@pytest.fixture(scope="module")
+def slow(tmp_path_factory):
+    """People of a server that takes five requests a second of each device."""
+    server = servers.Server(tmp_path_factory.mktemp("slow"), "--requests-per-device", "5")
+    yield People(server, few=True)
+    server.stop()
+
+
+def too_many(answer, subject):
+    told = answer.json()
+    return ((answer.status_code, told["code"]) == (429, "tooManyRequests") and int(answer.headers["Retry-After"]) >= 1
+            and f"this {subject}" in told["title"])
+
+
+def test_a_flood_of_one_device_is_told_to_wait_and_keeps_nobody_else(slow):
+    device, other = [slow.enrol(slow.clinician, "ms-2026") for _ in range(2)]
+    def flood(_):
+        return servers.Client(slow.server, device.token).get("/v1/me")
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(flood, range(400)))
+    refused = [answer for answer in answers if answer.status_code != 200]
+    # A hundred come at once; how many more while they came depends on the machine.
+    assert 100 <= len(answers) - len(refused) < 400 and all(too_many(answer, "account") for answer in refused)
+    assert other.get("/v1/me").status_code == 200
+    waiting.until(lambda: device.get("/v1/me").status_code == 200, "it is served again after the wait")
+
+
+def test_the_devices_of_one_participant_share_their_requests(slow):
+    participant = slow.register(slow.clinician, "ms-2026", "Q-7")["id"]
+    first, second = [slow.enrol(slow.clinician, "ms-2026", participant) for _ in range(2)]
+    waiting.until(lambda: first.get("/v1/me").status_code == 429, "the first has had enough")
+    # A token that comes free between the two goes to one of them.
+    waiting.until(lambda: second.get("/v1/me").status_code == 429, "and the second with it")
+
+
+def test_an_address_has_a_limit_for_whoever_comes_from_it(tmp_path):
+    server = servers.Server(tmp_path / "home", "--requests-per-address", "2")
+    try:
+        anybody = servers.Client(server)
+        answers = [anybody.get("/v1/receipt-keys") for _ in range(200)]
+        assert answers[0].status_code == 200 and too_many(answers[-1], "address")
+        # Another address is another one: this machine has many.
+        with contextlib.closing(http.client.HTTPConnection("127.0.0.1", server.port, source_address=("127.7.7.7", 0))) as connection:
+            connection.request("GET", "/v1/receipt-keys")
+            assert connection.getresponse().status == 200
+    finally:
+        server.stop()

@@ -10,6 +10,7 @@ import pytest
 import recovery
 import server as servers
 import test_compatibility as compatibility
+import versions
 import waiting
 from holding import held
 
@@ -161,3 +162,91 @@ def test_a_recording_that_is_on_its_way_ends_with_its_device(people, length):
     waiting.until(
         lambda: not list((people.server.folder / "server/recordings").rglob(f"*{sending.name}*")), "nothing of it stays")
     assert stored(people.server, account) == 0
+
+
+QUESTION = {"id": "ask", "type": "question", "title": "Well?", "answer": {"type": "boolean"}}
+LEAVING = "leaving-2026"
+
+
+def task(name):
+    return {"ambler": 1, "id": name, "version": "1.0.0", "title": "A task", "steps": [QUESTION, {"id": "done", "type": "completion"}]}
+
+
+def files(version="1.0.0"):
+    return {"study.json": versions.study(LEAVING, version), "who-5.json": versions.task()}
+
+
+@pytest.fixture(scope="module")
+def publisher(people):
+    """A researcher who stays, in a study whose task and draft are there already."""
+    people.study(LEAVING)
+    publisher = people.staff("stays", "researcher", LEAVING)
+    assert publisher.post(f"/v1/studies/{LEAVING}/tasks", versions.task()).status_code == 201
+    publisher.draft = versions.draft(publisher, LEAVING, files())
+    return publisher
+
+
+def put_study_file(staff, publisher):
+    read = staff.get(f"/v1/studies/{LEAVING}")
+    return staff.ask("PUT", f"/v1/studies/{LEAVING}", versions.study(LEAVING), headers={"If-Match": read.headers["ETag"]})
+
+
+STAFF_DEEDS = {
+    "study": ("administrator", lambda staff, publisher: staff.post("/v1/studies", {"id": "never-2026", "title": "A study"})),
+    "study file": ("researcher", put_study_file),
+    "task": ("researcher", lambda staff, publisher: staff.post(f"/v1/studies/{LEAVING}/tasks", task("never"))),
+    "draft": ("researcher", lambda staff, publisher: versions.bring(staff, LEAVING, files("9.9.9"))),
+    "publication": ("researcher", lambda staff, publisher: versions.publish(staff, LEAVING, publisher.draft)),
+    "deletion": ("researcher", lambda staff, publisher: staff.ask("DELETE", f"/v1/studies/{LEAVING}/versions/{publisher.draft}")),
+    "export": ("researcher", lambda staff, publisher: staff.post(f"/v1/studies/{LEAVING}/exports", {"parts": ["tables"]})),
+}
+
+
+def leaver(people, role):
+    """Somebody of staff who is about to be switched off, and the id of the account."""
+    people.server.sql("delete from failures")
+    name = f"gone-{servers.secrets.token_hex(4)}"
+    staff = people.staff(name, role, [] if role == "administrator" else LEAVING)
+    return staff, staff.get("/v1/me").json()["id"]
+
+
+@contextlib.contextmanager
+def taken_back(people, account):
+    """What was done past the server is taken back: the audit would show it."""
+    yield
+    people.server.sql(f"update accounts set disabled_at = null where id = '{account}'")
+
+
+def changed(server, account):
+    """How much of studies, tasks, versions and exports an account has changed, and what the audit says of it."""
+    counts = [f"(select count(*) from {table} where {column} = '{account}')" for table, column in [
+        ("exports", "account"), ("tasks", "published_by"), ("study_files", "put_by"), ("study_versions", "made_by"),
+        ("study_versions", "published_by")]]
+    noted = f"(select count(*) from audit where actor = '{account}' and action not in ('signedIn', 'passwordChanged'))"
+    return int(server.sql(f"select {' + '.join([*counts, noted])}")[0])
+
+
+@pytest.mark.parametrize("deed", STAFF_DEEDS)
+def test_staff_who_are_switched_off_while_it_waits_change_nothing(people, publisher, deed):
+    """The look when a request comes is not enough: its body, or the chain of the study, may be waited for."""
+    role, do = STAFF_DEEDS[deed]
+    staff, account = leaver(people, role)
+    with taken_back(people, account):
+        answer = answer_of(people, lambda: do(staff, publisher), before=[CHAINS], meanwhile=revocation(account))
+        assert (answer.status_code, answer.json()["code"]) == (401, "notSignedIn")
+        assert changed(people.server, account) == 0
+        assert people.server.sql(f"select state from study_versions where id = '{publisher.draft}'") == ["draft"]
+
+
+def test_a_body_of_staff_is_judged_when_it_is_whole(people, publisher):
+    """A task of which the last byte comes after the account was switched off, by another server."""
+    staff, account = leaver(people, "researcher")
+    body = servers.encoded(task("slow"))
+    with taken_back(people, account), socket.create_connection(("127.0.0.1", people.server.port), timeout=60) as connection:
+        connection.sendall((
+            f"POST /v1/studies/{LEAVING}/tasks HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {staff.token}\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n").encode() + body[:-1])
+        people.server.sql(revocation(account))
+        connection.sendall(body[-1:])
+        assert connection.recv(1000).startswith(b"HTTP/1.1 401")
+        assert changed(people.server, account) == 0

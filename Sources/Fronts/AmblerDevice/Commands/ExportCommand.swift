@@ -146,7 +146,7 @@ extension ExportError {
   fileprivate var exitCode: ExitCode {
     switch self {
     case .targetTaken, .otherExport, .unknownStudy, .beyondChain: .usage
-    case .noSource, .progressDamaged: .badInput
+    case .noSource, .progressDamaged, .tooManyRows: .badInput
     case .unreadable, .sourceFailed, .disk, .parquet, .zip, .stopped: .unavailable
     }
   }

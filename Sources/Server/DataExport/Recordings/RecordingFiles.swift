@@ -24,9 +24,11 @@ final class RecordingFiles {
   }
 
   /// Reads all samples; damage leaves no file behind.
-  func write(_ chunks: CheckedExportChunks) async throws -> [WrittenFile] {
+  func write(
+    _ chunks: CheckedExportChunks, _ rows: ExportRows
+  ) async throws -> [WrittenFile] {
     do {
-      try await copy(SampleText(chunks))
+      try await copy(SampleText(chunks), rows)
       guard chunks.isWhole else { throw SampleText.Damaged() }
     } catch {
       parquet.take()?.discard()
@@ -36,12 +38,13 @@ final class RecordingFiles {
     return try finish()
   }
 
-  private func copy(_ text: SampleText) async throws {
+  private func copy(_ text: SampleText, _ rows: ExportRows) async throws {
     let names = ["time", "sequence"] + facts.columns.map(\.name)
     guard let head = try await text.next(), head.elementsEqual(names.joined(separator: ",").utf8)
     else { throw SampleText.Damaged() }
     try gpx?.write(GPXTrack.head(facts))
     while let line = try await text.next() {
+      try rows.note()
       guard let row = SampleRow(line, columnCount: facts.columns.count) else {
         throw SampleText.Damaged()
       }

@@ -89,7 +89,7 @@ extension ExportRun {
       recording, clock, in: root, asParquet: has(.parquet), asGPX: asGPX)
     do {
       let chunks = CheckedExportChunks(try await source.open(content), sha256: sha256)
-      for file in try await files.write(chunks) { log.append(.file(file)) }
+      for file in try await files.write(chunks, rows) { log.append(.file(file)) }
     } catch let error as ExportError {
       throw error
     } catch is SampleText.TooLong {

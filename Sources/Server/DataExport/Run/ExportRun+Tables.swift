@@ -6,7 +6,8 @@ extension ExportRun {
     guard has(.tables) || has(.parquet) || has(.openMobileHealth) else { return }
     if has(.tables) { try makeFolder(of: "tables/-") }
     if has(.parquet) { try makeFolder(of: "parquet/-") }
-    let tables = try TableSet(in: root, asText: has(.tables), asParquet: has(.parquet))
+    let tables = try TableSet(
+      in: root, asText: has(.tables), asParquet: has(.parquet), rows: rows)
     let points = PointFiles(in: has(.openMobileHealth) ? root : nil)
     try await addResults(to: tables, points)
     try await addWithdrawals(to: tables)

@@ -8,6 +8,7 @@ struct ExportRun: ~Copyable {
   let shelf: TaskShelf
   let taskFiles: [ExportedTask]
   let root: String
+  let rows: ExportRows
   /// Whether others wait who have a turn now; asked where nothing that is done is lost.
   let isTurnOver: @Sendable () -> Bool
   var log: ExportLog

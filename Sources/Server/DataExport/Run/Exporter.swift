@@ -10,6 +10,7 @@ package actor Exporter {
   private let source: any ExportSource
   private let parts: Set<ExportPart>
   private let activities: ActivityCatalog
+  private let rowLimit: Int64?
   private let isTurnOver: @Sendable () -> Bool
   private let queue = SerialQueue("ambler.export")
 
@@ -19,14 +20,17 @@ package actor Exporter {
 
   /// `activities` are the active tasks that task files may have.
   ///
+  /// With more rows than `rowLimit` in its tables and recordings together, the export ends with `tooManyRows`.
   /// Where `isTurnOver` says so, the export ends with `stopped` after what it is at, so that others have a turn.
   package init(
     _ source: any ExportSource, parts: Set<ExportPart> = Set(ExportPart.allCases),
-    activities: ActivityCatalog, isTurnOver: @escaping @Sendable () -> Bool = { false }
+    activities: ActivityCatalog, rowLimit: Int64? = nil,
+    isTurnOver: @escaping @Sendable () -> Bool = { false }
   ) {
     self.source = source
     self.parts = parts
     self.activities = activities
+    self.rowLimit = rowLimit
     self.isTurnOver = isTurnOver
   }
 
@@ -83,7 +87,7 @@ package actor Exporter {
     let tasks = try await source.tasks()
     var run = ExportRun(
       source: source, parts: parts, shelf: TaskShelf(tasks, activities), taskFiles: tasks,
-      root: folder, isTurnOver: isTurnOver, log: log)
+      root: folder, rows: ExportRows(limit: rowLimit), isTurnOver: isTurnOver, log: log)
     let checksums = try await run.run()
     var report = try DataExportReport(folder)
     report.files += 1

@@ -3,9 +3,13 @@ final class TableSet {
   private var files: [ExportTable: TableFile] = [:]
   /// How many results each participant has who was not taken yet.
   private var counts: [String: Int] = [:]
+  private let rows: ExportRows
 
   /// Begins every table; where neither form is asked for, rows go nowhere.
-  init(in root: String, asText: Bool, asParquet: Bool) throws(ExportError) {
+  init(
+    in root: String, asText: Bool, asParquet: Bool, rows: ExportRows
+  ) throws(ExportError) {
+    self.rows = rows
     guard asText || asParquet else { return }
     for table in ExportTable.allCases {
       files[table] = try TableFile(table, in: root, asText: asText, asParquet: asParquet)
@@ -13,6 +17,7 @@ final class TableSet {
   }
 
   func append(_ row: [ExportCell], to table: ExportTable) throws(ExportError) {
+    try rows.note()
     try files[table]?.append(row)
   }
 

@@ -2,7 +2,8 @@
 package struct DatabaseAddress: Sendable, Hashable, CustomStringConvertible,
   CustomDebugStringConvertible
 {
-  let text: String
+  /// As it was given; it may hold a password, so it is handed on by pipes only.
+  package let text: String
 
   /// A URI such as `postgres://user@host/name`, or libpq's `key=value` words.
   package init(_ text: String) {

@@ -47,7 +47,7 @@ extension API {
       noting: AuditEvent(
         study: study, actor: caller.account, .exportRequested, subject: id,
         detail: .object(["parts": .list(words.map { .string($0) })])),
-      taken: .tooManyExports
+      by: caller.signIn, taken: .tooManyExports
     ) { connection throws(PostgresError) in
       try ExportJob.request(
         id, study, parts: wanted.parts, by: caller.account, at: now, connection)
@@ -63,7 +63,7 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     switch job.state {
     case .waiting, .running: throw .exportNotReady
-    case .failed: throw .exportFailed
+    case .failed: throw job.reason?.fault ?? .exportFailed
     case .removed: throw .exportRemoved
     case .finished: break
     }

@@ -99,7 +99,8 @@ extension API {
     case .stored, .already:
       try await changing(
         noting: AuditEvent(
-          study: letter.study, actor: caller.account, .deadLetterResolved, subject: letter.id)
+          study: letter.study, actor: caller.account, .deadLetterResolved, subject: letter.id),
+        by: caller.signIn
       ) { connection throws(PostgresError) in
         try DeadLetter.resolve(letter.id, at: now, connection)
       }

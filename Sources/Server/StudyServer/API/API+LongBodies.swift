@@ -12,9 +12,9 @@ extension API {
   /// Reads a body of at most `limit` bytes, and gives it to `use`.
   ///
   /// Who sends slowly holds no memory meanwhile, and together all bodies take no more than the settings say: who comes
-  /// when that is taken waits in line.
+  /// when that is taken waits in line. Those of one device, or else of one address, are used one after another.
   func holding<Value>(
-    _ request: HTTPRequest, limit: Int,
+    _ request: HTTPRequest, limit: Int, by caller: Caller? = nil,
     _ use: (_ bytes: [UInt8]) async throws(HTTPFault) -> Value
   ) async throws(HTTPFault) -> Value {
     guard case .length(let count) = request.head.framing, count > Self.shortBytes,
@@ -22,8 +22,9 @@ extension API {
     else { return try await use(try await request.body.collect(limit: limit)) }
     let kept = try await spooled(request.body, limit: limit)
     let share = kept.byteCount * Self.memoryFactor
-    await service.bodyMemory.take(share)
-    defer { service.bodyMemory.giveBack(share) }
+    let subject = caller?.account ?? request.clientAddress
+    await service.bodyMemory.take(share, for: subject)
+    defer { service.bodyMemory.giveBack(share, of: subject) }
     let bytes = await OffPool.compute { kept.read(from: 0, count: kept.byteCount) }
     guard !kept.isUnreadable, bytes.count == kept.byteCount else { throw .internalError }
     return try await use(bytes)

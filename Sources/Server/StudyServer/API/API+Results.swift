@@ -30,7 +30,9 @@ extension API {
     let study = try onlyStudy(of: caller)
     guard let id = ResultID(request.head.parameter("id")) else { throw .badResultID }
     let digest = try BodyDigest(request.head)
-    return try await holding(request.http, limit: ResultDocumentLimits.byteCount) {
+    return try await holding(
+      request.http, limit: ResultDocumentLimits.byteCount, by: caller
+    ) {
       bytes throws(HTTPFault) in
       guard ContentDigest(of: bytes) == digest.sha256 else { throw .digestMismatch }
       return try await take(bytes, id, digest, in: study, by: caller)

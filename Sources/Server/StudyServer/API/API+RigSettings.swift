@@ -73,7 +73,7 @@ extension API {
         study: device.study, actor: caller.account, .rigSettingsPut, subject: device.id,
         sha256: ContentDigest(of: bytes),
         detail: .object(["number": .number(Int(kept.number))])),
-      taken: .changedMeanwhile
+      by: caller.signIn, taken: .changedMeanwhile
     ) { connection throws(PostgresError) in
       try kept.insert(for: device.id, connection)
     }

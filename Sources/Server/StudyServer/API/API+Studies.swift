@@ -47,7 +47,7 @@ extension API {
     try await changing(
       noting: AuditEvent(
         study: AuditEvent.serverChain, actor: caller.account, .studyCreated, subject: new.id),
-      taken: .taken("/id", "There is a study of this name.")
+      by: caller.signIn, taken: .taken("/id", "There is a study of this name.")
     ) { connection throws(PostgresError) in
       try StudyStore.create(new, at: now, connection)
     }

@@ -81,7 +81,7 @@ extension API {
     }
     let now = service.now
     try await changing(
-      noting: task.publication(in: study, by: caller.account),
+      noting: task.publication(in: study, by: caller.account), by: caller.signIn,
       taken: .taken("/version", "This version was published just now.")
     ) { connection throws(PostgresError) in
       try PublishedTask.publish(

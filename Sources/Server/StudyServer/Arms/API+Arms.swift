@@ -64,7 +64,7 @@ extension API {
       noting: AuditEvent(
         study: study.id, actor: request.caller.account, .armsCommitted, subject: study.id,
         sha256: ContentDigest(bytes: commitment)),
-      taken: .armsPromised
+      by: request.caller.signIn, taken: .armsPromised
     ) { connection throws(PostgresError) in
       try ArmStore.commit(scheme, plan: canonical, connection)
     }
@@ -84,7 +84,8 @@ extension API {
     try await changing(
       noting: AuditEvent(
         study: study.id, actor: request.caller.account, .armsOpened, subject: study.id,
-        sha256: ContentDigest(of: bytes)), stale: .armsOpened
+        sha256: ContentDigest(of: bytes)),
+      by: request.caller.signIn, stale: .armsOpened
     ) { connection throws(PostgresError) in
       try ArmStore.mixIn(outside, study.id, connection)
     }
@@ -113,7 +114,8 @@ extension API {
     try await changing(
       noting: AuditEvent(
         study: study.id, actor: request.caller.account, .armsRevealed, subject: study.id,
-        detail: .object(["reason": .string(reason)])), stale: .armsRevealed
+        detail: .object(["reason": .string(reason)])),
+      by: request.caller.signIn, stale: .armsRevealed
     ) { connection throws(PostgresError) in
       try ArmStore.reveal(revealed, study.id, connection)
     }

@@ -16,6 +16,8 @@ package struct AuditEvent: Sendable, Hashable {
   package var detail: JSONValue
 
   package static let serverChain = "server"
+  /// The server itself.
+  package static let serverName = "server"
   /// Who runs a program on the server's machine, past all accounts.
   package static let operatorName = "operator"
 

@@ -13,11 +13,11 @@ final class BodyMemory: Sendable {
     state = Lock(State(shares: MemoryShares(totalBytes: totalBytes)))
   }
 
-  /// Waits for a share, which is to be given back.
-  func take(_ byteCount: Int) async {
+  /// Waits for a share of a subject, such as a device, which is to be given back.
+  func take(_ byteCount: Int, for subject: String) async {
     await withCheckedContinuation { caller in
       let isGranted = state.withLock { state in
-        let (ticket, isGranted) = state.shares.ask(byteCount)
+        let (ticket, isGranted) = state.shares.ask(byteCount, for: subject)
         if !isGranted { state.callers[ticket] = caller }
         return isGranted
       }
@@ -25,9 +25,10 @@ final class BodyMemory: Sendable {
     }
   }
 
-  func giveBack(_ byteCount: Int) {
+  func giveBack(_ byteCount: Int, of subject: String) {
     let callers = state.withLock { state in
-      state.shares.giveBack(byteCount).compactMap { state.callers.removeValue(forKey: $0) }
+      state.shares.giveBack(byteCount, of: subject)
+        .compactMap { state.callers.removeValue(forKey: $0) }
     }
     for caller in callers { caller.resume() }
   }

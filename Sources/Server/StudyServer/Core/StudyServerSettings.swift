@@ -28,8 +28,11 @@ package struct StudyServerSettings: Sendable {
   /// How often an address may send codes for devices that are wrong.
   package var codeLimit = FailureLimit()
   package var quota = DeviceQuota()
-  /// How much memory long bodies, and what is made of them, may take together.
-  package var bodyMemoryBytes = 512 << 20
+  /// How many requests a device, a participant or a sign-in of staff may make, and how many an address.
+  package var requestLimits = RequestLimits()
+  package var exportLimits = ExportLimits()
+  /// How much memory long bodies, and what is made of them, may take together: three results of the largest size.
+  package var bodyMemoryBytes = 192 << 20
   /// How long an answer about a sign-in is believed before the database is asked again.
   package var callerTime = Duration.seconds(5)
   /// How long what is noted may wait before it is in the tree, whose head is signed then.

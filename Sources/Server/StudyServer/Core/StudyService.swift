@@ -17,6 +17,8 @@ package final class StudyService: Sendable {
   let readContents = ExpiringCache<ContentIdentity>(lifetime: .seconds(600))
   let reservations = UploadReservations()
   let bodyMemory: BodyMemory
+  let addressPaces: RequestPaces
+  let accountPaces: RequestPaces
   let passwords = PasswordHashing()
   package let metrics = ServerMetrics()
   let metricsAccess: MetricsAccess
@@ -52,6 +54,8 @@ package final class StudyService: Sendable {
     self.settings = settings
     self.clock = clock
     bodyMemory = BodyMemory(totalBytes: settings.bodyMemoryBytes)
+    addressPaces = RequestPaces(settings.requestLimits.ofAddress)
+    accountPaces = RequestPaces(settings.requestLimits.ofAccount)
     metricsAccess = MetricsAccess(
       token: settings.metricsToken, isBehindProxy: settings.isBehindProxy)
     let (receiptKey, tokenKey, studyKey): (SigningKey, SigningKey, SigningKey)
@@ -96,7 +100,7 @@ package final class StudyService: Sendable {
       settings.database, signer: signer, quota: settings.quota, clock: clock)
     let writer = writer
     keeper = RecordingKeeper(
-      store: recordings, database: database, clock: clock, actor: "server"
+      store: recordings, database: database, clock: clock, actor: AuditEvent.serverName
     ) { study, body throws(PostgresError) in
       _ = try await writer.change(study, by: nil, telling: body)
     }

@@ -63,7 +63,8 @@ struct ExportFolder: Sendable {
 
 /// The hold on an export that one process has; it ends with the process too.
 final class ExportHold: Sendable {
-  private let descriptor: Int32
+  /// What is open as long as it is held; a process that is given it holds it, too.
+  let descriptor: Int32
 
   init?(_ path: String) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

@@ -3,6 +3,7 @@ import Postgres
 import Receipts
 import StrictJSON
 import StudyModel
+import WebServer
 
 /// An export that somebody asked for.
 struct ExportJob: Owned {
@@ -25,6 +26,8 @@ struct ExportJob: Owned {
   let attempts: Int64
   let byteCount: Int64?
   let sha256: ContentDigest?
+  /// Why it was given up, where that is known.
+  let reason: ExportReason?
 
   var owner: Owner { Owner(study: study) }
 
@@ -34,8 +37,14 @@ struct ExportJob: Owned {
       "requested": .string(requested.text), "finished": finished.map { .string($0.text) },
       "parts": .list(ExportPart.allCases.filter(parts.contains).map { .string($0.rawValue) }),
       "position": .number(Int(position)), "bytes": byteCount.map { .number(Int($0)) },
-      "sha256": sha256.map { .string($0.description) },
+      "sha256": sha256.map { .string($0.description) }, "problem": problem,
     ])
+  }
+
+  /// What is told of an export that failed.
+  private var problem: JSONValue? {
+    guard state == .failed, let fault = reason?.fault else { return nil }
+    return .object(["code": .string(fault.code), "title": .string(fault.sentence)])
   }
 
   init(_ row: PostgresRow) throws(PostgresError) {
@@ -51,6 +60,7 @@ struct ExportJob: Owned {
     attempts = try row.int(8)
     byteCount = try row.optionalInt(9)
     sha256 = try row.optionalBytes(10).flatMap { ContentDigest(bytes: $0) }
+    reason = try row.optionalText(11).flatMap(ExportReason.init(rawValue:))
   }
 }
 
@@ -65,7 +75,7 @@ extension ExportJob {
       Statement(
         """
         select id, study, requested_at, finished_at, state, parts, position, removed_count,
-          attempts, byte_count, sha256 from exports where id = $1
+          attempts, byte_count, sha256, reason from exports where id = $1
         """), [.uuid(id)])
     guard let row = rows.first else { return nil }
     return try ExportJob(row)
@@ -79,7 +89,7 @@ extension ExportJob {
       Statement(
         """
         select id, study, requested_at, finished_at, state, parts, position, removed_count,
-          attempts, byte_count, sha256
+          attempts, byte_count, sha256, reason
         from exports where study = $1 and ($2::uuid is null or id > $2) order by id limit $3
         """), [.text(study), .uuid(id), .int(Int64(limit))])
     return try rows.map(ExportJob.init)

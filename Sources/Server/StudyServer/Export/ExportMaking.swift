@@ -1,4 +1,3 @@
-import ActiveTasks
 import DataExport
 import Postgres
 import Receipts
@@ -32,8 +31,8 @@ struct ExportMaking: Sendable {
       return await release(seconds: 10)
     }
     defer { hold.end() }
-    do throws(ExportError) {
-      try await write()
+    do throws(ExportOutcome) {
+      try await write(hold)
       try await finish()
     } catch {
       switch ExportVerdict(error, attempts: job.attempts) {
@@ -41,43 +40,49 @@ struct ExportMaking: Sendable {
       case .anew:
         _ = folder.remove(job.id)
         await release(seconds: 0)
-      case .failed:
+      case .failed(let reason):
         _ = folder.remove(job.id)
-        await fail()
+        await fail(reason)
       }
     }
   }
 
-  /// Writes the archive, unless it was written and only not put down.
-  private func write() async throws(ExportError) {
-    let source = try await source()
-    let removedCount = source.bound.removedCount
+  /// Lets a process of its own write the archive, unless it was written and only not put down.
+  private func write(_ hold: ExportHold) async throws(ExportOutcome) {
+    let removedCount = try await removedCount()
     if folder.hasArchive(job.id) {
-      guard removedCount == job.removedCount else { throw .otherExport }
+      guard removedCount == job.removedCount else { throw .otherNotes }
       folder.removeParts(job.id)
       return
     }
     try await reading { [job, lease] connection throws(PostgresError) in
       try ExportQueue.begin(job.id, lease, removedCount: removedCount, connection)
     }
-    let exporter = Exporter(source, parts: job.parts, activities: .shipped) { [turn] in
-      turn.isOver
-    }
-    _ = try await exporter.export(toArchive: folder.archive(job.id))
+    let outcome = await ExportProcess(order: order, hold: hold, turn: turn).run()
+    guard outcome == .made else { throw outcome }
     // What was erased meanwhile may be in it.
-    guard try await self.source().bound.removedCount == removedCount else { throw .otherExport }
+    guard try await self.removedCount() == removedCount else { throw .otherNotes }
   }
 
-  private func source() async throws(ExportError) -> ServerSource {
-    try await ServerSource(job.study, until: job.position, service.keeper)
+  private var order: ExportOrder {
+    ExportOrder(
+      database: service.settings.database, folder: service.settings.folder,
+      archive: folder.archive(job.id), study: job.study, position: job.position, parts: job.parts,
+      limits: service.settings.exportLimits)
   }
 
-  private func finish() async throws(ExportError) {
+  private func removedCount() async throws(ExportOutcome) -> Int64 {
+    try await reading { [job] connection throws(PostgresError) in
+      try ExportBound.removedCount(job.study, until: job.position, connection)
+    }
+  }
+
+  private func finish() async throws(ExportOutcome) {
     let (sha256, byteCount): (ContentDigest, Int64)
     do throws(VaultError) {
       (sha256, byteCount) = try await folder.digest(job.id)
     } catch {
-      throw .disk(error)
+      throw ExportOutcome(.disk(error))
     }
     let now = service.now
     let event = AuditEvent(
@@ -89,7 +94,7 @@ struct ExportMaking: Sendable {
           job.id, lease, at: now, byteCount: byteCount, sha256: sha256, connection)
       }
     } catch {
-      throw .sourceFailed("\(error)")
+      throw .sourceAway
     }
   }
 
@@ -99,20 +104,20 @@ struct ExportMaking: Sendable {
     }
   }
 
-  private func fail() async {
+  private func fail(_ reason: ExportReason) async {
     let now = service.now
     try? await service.database.run { [job, lease] connection throws(PostgresError) in
-      try ExportQueue.fail(job.id, lease, at: now, connection)
+      try ExportQueue.fail(job.id, lease, reason, at: now, connection)
     }
   }
 
-  private func reading(
-    _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Void
-  ) async throws(ExportError) {
+  private func reading<Value: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Value
+  ) async throws(ExportOutcome) -> Value {
     do throws(PostgresError) {
-      try await service.database.run(body)
+      return try await service.database.run(body)
     } catch {
-      throw .sourceFailed("\(error)")
+      throw .sourceAway
     }
   }
 }

@@ -24,7 +24,7 @@ enum ExportQueue {
               and other.lease_until >= clock_timestamp())
           order by coalesce(e.lease_until, e.requested_at), e.id limit 1 for update skip locked)
         returning id, study, requested_at, finished_at, state, parts, position, removed_count,
-          attempts, byte_count, sha256
+          attempts, byte_count, sha256, reason
         """), [.uuid(lease)])
     guard let row = rows.first else { return nil }
     return try ExportJob(row)
@@ -87,14 +87,16 @@ enum ExportQueue {
 
   /// Gives it up.
   static func fail(
-    _ id: String, _ lease: String, at now: UTCTime, _ connection: PostgresConnection
+    _ id: String, _ lease: String, _ reason: ExportReason, at now: UTCTime,
+    _ connection: PostgresConnection
   ) throws(PostgresError) {
     try connection.run(
       Statement(
         """
-        update exports set state = 'failed', finished_at = $3, lease = null, lease_until = null
+        update exports set state = 'failed', finished_at = $3, reason = $4, lease = null,
+          lease_until = null
         where id = $1 and lease = $2 and state = 'running'
-        """), [.uuid(id), .uuid(lease), .time(now)])
+        """), [.uuid(id), .uuid(lease), .time(now), .text(reason.rawValue)])
   }
 
   /// Marks it as made; refused if another server has it meanwhile.

@@ -29,7 +29,7 @@ package struct ServerSource: ExportSource {
   /// As above, with a database and the server's folder, for a program that serves nobody.
   package init(
     _ study: String, until: Int64?, database: DatabaseAddress, folder: String,
-    clock: @escaping Clock
+    actor: String = AuditEvent.operatorName, clock: @escaping Clock
   ) async throws(ExportError) {
     let store: FolderRecordingStore
     do throws(VaultError) {
@@ -37,7 +37,8 @@ package struct ServerSource: ExportSource {
     } catch {
       throw .disk(error)
     }
-    let keeper = RecordingKeeper(ofOperatorAt: database, folder: folder, store, clock: clock)
+    let keeper = RecordingKeeper(
+      at: database, folder: folder, store, actor: actor, clock: clock)
     try await self.init(study, until: until, keeper)
   }
 

@@ -104,13 +104,14 @@ extension API {
     let next = NextTask(
       task: task, asked: now,
       ends: UTCTime(nanoseconds: now.nanoseconds + length.nanoseconds))
-    let (id, account) = (EntityID.make(at: now), request.caller.account)
+    let (id, caller) = (EntityID.make(at: now), request.caller)
     try await changing(
       noting: AuditEvent(
-        study: study.id, actor: account, .nextTaskAsked, subject: participant.id,
-        detail: .object(["task": .string(task)]))
+        study: study.id, actor: caller.account, .nextTaskAsked, subject: participant.id,
+        detail: .object(["task": .string(task)])),
+      by: caller.signIn
     ) { connection throws(PostgresError) in
-      try NextTaskStore.ask(next, id, of: participant, by: account, connection)
+      try NextTaskStore.ask(next, id, of: participant, by: caller.account, connection)
     }
     return .json(next.json, status: .created)
   }

@@ -110,13 +110,13 @@ package struct RecordingKeeper: Sendable {
 extension RecordingKeeper {
   /// For a program beside the server; where the server's key is in `folder`, what it notes is signed.
   package init(
-    ofOperatorAt address: DatabaseAddress, folder: String, _ store: any RecordingStore,
-    clock: @escaping Clock
+    at address: DatabaseAddress, folder: String, _ store: any RecordingStore,
+    actor: String = AuditEvent.operatorName, clock: @escaping Clock
   ) {
     let database = PostgresPool(address, connectionCount: 1)
     let signer = ReceiptSigner(keyIn: folder)
     self.init(
-      store: store, database: database, clock: clock, actor: AuditEvent.operatorName
+      store: store, database: database, clock: clock, actor: actor
     ) { study, body throws(PostgresError) in
       let now = clock().toMicroseconds
       try await database.run { connection throws(PostgresError) in

@@ -22,6 +22,7 @@ package struct APIRoute: Sendable {
   /// Where the path names a language, faults are in that language.
   func answer(_ request: HTTPRequest, _ api: API) async throws(HTTPFault) -> HTTPResponse {
     do throws(HTTPFault) {
+      try api.pace(request)
       return try await answerOnce(request, api)
     } catch {
       throw error.inLanguage(of: request.head)
@@ -86,7 +87,9 @@ extension APIRoute {
   ) {
     self.init(method: method, path: path, access: .signedIn, body: BodyAllowance(), once: nil) {
       api, request throws(HTTPFault) in
-      try await answer(api)(request, api.callerAlsoWithOneTimePassword(request.head))
+      let caller = try await api.callerAlsoWithOneTimePassword(request.head)
+      try api.pace(caller)
+      return try await answer(api)(request, caller)
     }
   }
 
@@ -99,7 +102,7 @@ extension APIRoute {
     let right = Right(action, resource)
     self.init(method: method, path: path, access: .right(right), body: body, once: once) {
       api, request throws(HTTPFault) in
-      try await answer(api)(AllowedRequest(request, by: api.caller(request.head), right))
+      try await answer(api)(AllowedRequest(request, by: api.pacedCaller(request.head), right))
     }
   }
 
@@ -143,7 +146,7 @@ extension APIRoute {
       method: method, path: path, access: isHidden ? .hiddenRight(right) : .right(right),
       body: BodyAllowance(), once: once
     ) { api, request throws(HTTPFault) in
-      let caller = try await api.caller(request.head)
+      let caller = try await api.pacedCaller(request.head)
       let allowed =
         isHidden
         ? AllowedRequest(hidden: request, by: caller, right)

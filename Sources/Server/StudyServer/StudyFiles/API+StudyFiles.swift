@@ -84,7 +84,7 @@ extension API {
         study: study.id, actor: caller.account, .studyChanged, subject: study.id,
         sha256: ContentDigest(of: bytes),
         detail: .object(["version": .string(file.study.version)])),
-      stale: .changedMeanwhile
+      by: caller.signIn, stale: .changedMeanwhile
     ) { connection throws(PostgresError) in
       try StudyFileStore.put(
         file, bytes, study.id, from: study.version, by: caller.account, at: now, connection)

@@ -156,6 +156,7 @@ extension API {
     by caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
     let manifest = draft.files.manifest
+    guard try await reading(SignInStanding.counts, caller.signIn) else { throw .notSignedIn }
     // Also for a version that is known: what was lost of it on the disk comes back so.
     try await keepContents(of: draft, study.id, by: caller)
     if let known = try await reading(KeptVersion.standing, manifest.sha256, study.id) {
@@ -167,7 +168,7 @@ extension API {
       noting: AuditEvent(
         study: study.id, actor: caller.account, .studyVersionDrafted, subject: id,
         sha256: manifest.sha256, detail: .object(["version": .string(manifest.version)])),
-      taken: .changedMeanwhile
+      by: caller.signIn, taken: .changedMeanwhile
     ) { connection throws(PostgresError) in
       try StudyVersionStore.insertDraft(
         id, study.id, manifest, findings: findings,

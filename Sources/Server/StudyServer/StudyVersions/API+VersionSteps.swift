@@ -85,7 +85,7 @@ extension API {
     try await changing(
       noting: event(.studyVersionPublished, draft, of: study, request, numbered),
       more: fresh.map { $0.identity.publication(in: study.id, by: doing.account) },
-      taken: .changedMeanwhile, stale: .changedMeanwhile
+      by: request.caller.signIn, taken: .changedMeanwhile, stale: .changedMeanwhile
     ) { connection throws(PostgresError) in
       try StudyVersionStore.publish(draft.id, study.id, as: numbered, doing, connection)
       for task in fresh {
@@ -111,7 +111,8 @@ extension API {
         sha256: version.manifest.sha256,
         detail: .object([
           "number": .number(Int(publication.number)), "stages": reach.json,
-        ])), stale: .changedMeanwhile
+        ])),
+      by: request.caller.signIn, stale: .changedMeanwhile
     ) { connection throws(PostgresError) in
       try StudyVersionStore.widen(
         version.id, study.id, from: publication.reach, to: reach, connection)
@@ -129,7 +130,8 @@ extension API {
       noting: AuditEvent(
         study: study.id, actor: request.caller.account, .studyDraftDeleted, subject: version.id,
         sha256: version.manifest.sha256,
-        detail: .object(["version": .string(version.manifest.version)])), stale: .versionNotDraft
+        detail: .object(["version": .string(version.manifest.version)])),
+      by: request.caller.signIn, stale: .versionNotDraft
     ) { connection throws(PostgresError) in
       try StudyVersionStore.deleteDraft(version, study.id, from: contents, connection)
     }
@@ -157,7 +159,8 @@ extension API {
         detail: .object([
           "number": .number(Int(publication.number)), "reason": .string(reason),
           "restoredAs": numbers,
-        ])), taken: .changedMeanwhile, stale: .changedMeanwhile
+        ])),
+      by: request.caller.signIn, taken: .changedMeanwhile, stale: .changedMeanwhile
     ) { connection throws(PostgresError) in
       try StudyVersionStore.withdraw(version.id, study.id, reason: reason, doing, connection)
       for one in plan {

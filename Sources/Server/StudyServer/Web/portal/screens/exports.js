@@ -3,7 +3,7 @@ import { t, dateTime, list } from '/words/words.js';
 import { all, get, post } from '../api.js';
 import { say } from '../banner.js';
 import { fileSize } from '../amounts.js';
-import { faultWords } from '../faults.js';
+import { faultWords, problemWords } from '../faults.js';
 import { studyFrame } from '../frame.js';
 import { csv, follow, save } from '../saving.js';
 import { Table, cut } from '../table.js';
@@ -87,7 +87,7 @@ const archives = (download) => new Table({
   columns: [
     { title: t('exports.when'), cell: (one) => dateTime(one.requested) },
     { title: t('exports.what'), isWide: true, cell: (one) => (one.parts.length === parts.length ? t('exports.everything') : list(one.parts.map((part) => t(`part.${part}`)))) },
-    { title: t('participant.state'), cell: (one) => h('span.state', { 'data-state': one.state }, t(`exports.state.${one.state}`)) },
+    { title: t('participant.state'), cell: (one) => h('span.state', { 'data-state': one.state }, problemWords(one.problem) ?? t(`exports.state.${one.state}`)) },
     { title: t('exports.size'), isNumber: true, cell: (one) => (one.bytes === undefined ? '' : fileSize(one.bytes)) },
     {
       title: t('table.actions'),
