@@ -9,7 +9,7 @@ extension ServerCommand {
   func scrubRecordings() async throws {
     let bytesPerSecond = try scrubBytesPerSecond()
     try await tellRecordings { keeper throws(PostgresError) in
-      try await RecordingScrub.all(keeper, Pace(bytesPerSecond: bytesPerSecond))
+      try await RecordingScrub.all(keeper, PacedReader(bytesPerSecond: bytesPerSecond))
     }
   }
 

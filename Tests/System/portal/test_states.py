@@ -1,8 +1,11 @@
 """Nothing there, on its way, gone wrong, signed out: every screen says it in words, and leads on."""
 
+import os
+
 import pytest
 
 import breadth
+import server as servers
 from desk import Desk
 from test_screens import HEARD, NAMES, SCREENS, SOME, place, signed_in
 
@@ -43,6 +46,22 @@ def test_a_study_with_nothing_in_it_says_so(browser, server, empty, role):
         desk.go(f"study/{EMPTY}/{name}")
         page.get_by_text(words, exact=True).wait_for()
         assert page.locator("main table:visible").count() == 0, name
+    desk.close()
+
+
+def test_an_administrator_sees_what_recordings_are_lost(browser, server, people):
+    content = os.urandom(100)
+    assert people.device.put_recording(content).status_code == 201
+    digest = servers.digest(content)
+    (server.folder / f"server/recordings/content/ms-2026/{digest[:2]}/{digest}").unlink()
+    assert people.device.ask("HEAD", f"/v1/recordings/{digest}").headers["Upload-Complete"] == "?0"
+    desk = Desk(browser, server)
+    page = desk.sign_in("admin", "correct horse battery")
+    desk.go("studies")
+    page.get_by_text("The server has lost recordings. Damaged: 0. Missing: 1. Came back: 0.").wait_for()
+    assert people.device.put_recording(content).status_code == 201
+    page.reload()
+    page.get_by_text("No recording is damaged or missing. Came back: 1.", exact=True).wait_for()
     desk.close()
 
 

@@ -69,7 +69,7 @@ extension API {
   /// How a recording is, by a look at its place; what is not as it was is read, and that is noted.
   func standing(
     of recording: KeptRecording
-  ) async throws(HTTPFault) -> RecordingState? {
+  ) async throws(HTTPFault) -> ContentState? {
     guard recording.state == .whole else { return recording.state }
     if await service.keeper.isInPlace(recording) { return .whole }
     do throws(PostgresError) {

@@ -97,7 +97,7 @@ extension API {
     return content
   }
 
-  private static func requireWhole(_ state: RecordingState) throws(HTTPFault) {
+  private static func requireWhole(_ state: ContentState) throws(HTTPFault) {
     switch state {
     case .whole: return
     case .damaged: throw .recordingDamaged

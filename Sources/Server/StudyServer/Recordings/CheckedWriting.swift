@@ -3,8 +3,9 @@ import Vault
 import WebServer
 
 extension ByteWriter {
-  /// Writes all of kept content and compares it on the way; its last bytes are only written if it is what its digest
-  /// says. Otherwise `whenWrong` is called, and the connection ends early, so that nobody takes it for the whole.
+  /// Writes all of kept content, the last bytes of it only if it is what its digest says.
+  ///
+  /// It is compared on the way. Otherwise `whenWrong` is called, and the connection ends early, so that nobody takes it for the whole.
   func write(
     whole content: any RecordingContent, _ sha256: ContentDigest,
     whenWrong: @Sendable () async -> Void

@@ -17,7 +17,7 @@ struct ContentJudge: Sendable {
 
   /// Reads all of it, at the pace; ended by the end of its task, when nothing can be said.
   func judge(
-    _ recording: KeptRecording, _ pace: Pace = Pace()
+    _ recording: KeptRecording, _ pace: PacedReader = PacedReader()
   ) async -> Judgement {
     var last = Judgement(finding: .unknown)
     for _ in 0..<Self.readCount {
@@ -27,13 +27,15 @@ struct ContentJudge: Sendable {
     return last
   }
 
-  /// Whether it is in its place with the length that it had; nothing of it is read. Blocks shortly.
+  /// Whether it is in its place with the length that it had.
+  ///
+  /// Nothing of it is read. Blocks shortly.
   func isInPlace(_ recording: KeptRecording) -> Bool {
     (try? store.content(recording.sha256, study: recording.study))?.byteCount
       == recording.byteCount
   }
 
-  private func look(_ recording: KeptRecording, _ pace: Pace) async -> Judgement {
+  private func look(_ recording: KeptRecording, _ pace: PacedReader) async -> Judgement {
     let content: any RecordingContent
     do throws(RecordingFault) {
       guard let found = try store.content(recording.sha256, study: recording.study) else {
@@ -55,7 +57,7 @@ struct ContentJudge: Sendable {
   }
 
   /// The digest of the bytes, that of fewer where they cannot be read; nil where the task has ended.
-  private static func digest(of content: any RecordingContent, _ pace: Pace) async
+  private static func digest(of content: any RecordingContent, _ pace: PacedReader) async
     -> ContentDigest?
   {
     var (hasher, offset) = (SHA256(), Int64(0))

@@ -13,7 +13,7 @@ package struct RecordingHealing: Sendable {
   /// The files of the folder by the digest that their names begin with.
   private let files: [String: [String]]
 
-  /// Reads the names of all files in a folder and below it; nil where it cannot be read. Blocks.
+  /// Reads the names of all files in a folder and below it, which blocks; nil where it cannot be read.
   ///
   /// The name of a file begins with the digest of the recording, as in a copy of the server's folder and in an export.
   package init?(_ keeper: RecordingKeeper, from folder: String) {

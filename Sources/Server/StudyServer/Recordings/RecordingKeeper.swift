@@ -21,7 +21,7 @@ package struct RecordingKeeper: Sendable {
   /// What came of a look.
   struct Outcome: Sendable {
     /// Nil where there is no such recording any more.
-    let state: RecordingState?
+    let state: ContentState?
     /// The bytes, if they are whole.
     var content: (any RecordingContent)?
   }
@@ -43,7 +43,7 @@ package struct RecordingKeeper: Sendable {
 
   /// Reads all of its bytes and notes what they are; what is wrong is set aside.
   func check(
-    _ recording: KeptRecording, _ pace: Pace = Pace()
+    _ recording: KeptRecording, _ pace: PacedReader = PacedReader()
   ) async throws(PostgresError) -> Outcome {
     let judged = await judge.judge(recording, pace)
     let state = recording.state.after(judged.finding)
@@ -59,7 +59,7 @@ package struct RecordingKeeper: Sendable {
   }
 
   private func note(
-    _ judged: ContentJudge.Judgement, of recording: KeptRecording, as state: RecordingState,
+    _ judged: ContentJudge.Judgement, of recording: KeptRecording, as state: ContentState,
     at now: UTCTime
   ) async throws(PostgresError) -> Outcome {
     let (store, actor) = (store, actor)

@@ -16,9 +16,9 @@ package struct RecordingScrub: Sendable {
   private static let pageSize: Int64 = 100
 
   private let keeper: RecordingKeeper
-  private let pace: Pace
+  private let pace: PacedReader
 
-  package init(_ keeper: RecordingKeeper, _ pace: Pace) {
+  package init(_ keeper: RecordingKeeper, _ pace: PacedReader) {
     self.keeper = keeper
     self.pace = pace
   }
@@ -67,7 +67,7 @@ package struct RecordingScrub: Sendable {
 extension RecordingScrub {
   /// Reads every recording once, now; gives how they are then, and how many came back meanwhile.
   package static func all(
-    _ keeper: RecordingKeeper, _ pace: Pace
+    _ keeper: RecordingKeeper, _ pace: PacedReader
   ) async throws(PostgresError) -> RecordingFigures {
     let beginning = keeper.clock().toMicroseconds
     try await RecordingScrub(keeper, pace).run(before: beginning, .whole)

@@ -12,7 +12,7 @@ package final class ScrubWorker: Sendable {
     work = Task {
       guard settings.scrubBytesPerSecond > 0 else { return }
       let scrub = RecordingScrub(
-        service.keeper, Pace(bytesPerSecond: settings.scrubBytesPerSecond))
+        service.keeper, PacedReader(bytesPerSecond: settings.scrubBytesPerSecond))
       while !Task.isCancelled {
         let limit = service.now.nanoseconds - settings.scrubRound.nanoseconds
         // A database that is away is asked again after the pause.

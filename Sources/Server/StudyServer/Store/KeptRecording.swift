@@ -7,13 +7,13 @@ struct KeptRecording: Sendable, Hashable {
   let study: String
   let sha256: ContentDigest
   let byteCount: Int64
-  let state: RecordingState
+  let state: ContentState
   /// When its bytes were last read and compared.
   let verified: UTCTime
 
   private init(_ row: PostgresRow) throws(PostgresError) {
     guard let sha256 = ContentDigest(bytes: try row.bytes(1)),
-      let state = RecordingState(rawValue: try row.text(3))
+      let state = ContentState(rawValue: try row.text(3))
     else { throw .unexpectedColumn(1) }
     study = try row.text(0)
     self.sha256 = sha256
@@ -103,7 +103,7 @@ struct KeptRecording: Sendable, Hashable {
 
   /// Notes what its bytes are now; false where it is that already, or is not there any more.
   func become(
-    _ state: RecordingState, at now: UTCTime, _ connection: PostgresConnection
+    _ state: ContentState, at now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) -> Bool {
     let rows = try connection.run(
       Statement(

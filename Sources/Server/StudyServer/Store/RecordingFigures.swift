@@ -3,6 +3,7 @@ package import StudyModel
 
 /// How the recordings of all studies are.
 package struct RecordingFigures: Sendable, Hashable {
+  /// All of them.
   package var count: Int64 = 0
   package var damagedCount: Int64 = 0
   package var missingCount: Int64 = 0

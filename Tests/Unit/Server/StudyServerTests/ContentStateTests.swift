@@ -2,9 +2,9 @@ import StudyServer
 import TestSupport
 import Testing
 
-@Suite struct RecordingStateTests {
+@Suite struct ContentStateTests {
   @Test func `what a look finds is what a recording becomes`() {
-    let table: [(before: RecordingState, ContentFinding, after: RecordingState)] = [
+    let table: [(before: ContentState, ContentFinding, after: ContentState)] = [
       (.whole, .whole, .whole), (.whole, .damaged, .damaged), (.whole, .missing, .missing),
       (.whole, .unknown, .whole),
       (.damaged, .whole, .whole), (.damaged, .damaged, .damaged),
@@ -13,7 +13,7 @@ import Testing
       (.missing, .whole, .whole), (.missing, .damaged, .damaged), (.missing, .missing, .missing),
       (.missing, .unknown, .missing),
     ]
-    expectEqual(table.count, RecordingState.allCases.count * ContentFinding.allCases.count)
+    expectEqual(table.count, ContentState.allCases.count * ContentFinding.allCases.count)
     for (before, finding, after) in table {
       expectEqual(before.after(finding), after, "\(before) \(finding)")
     }
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `each state has an entry of the audit of its own`() {
     expectEqual(
-      RecordingState.allCases.map(\.noted),
+      ContentState.allCases.map(\.noted),
       [.recordingHealed, .recordingDamaged, .recordingMissing])
   }
 }

@@ -1,7 +1,7 @@
 import System
 
 /// A pace that one reader after another keeps to.
-package final class Pace: Sendable {
+package final class PacedReader: Sendable {
   private let beginning = ContinuousClock.now
   private let pace: Lock<ReadingPace>
 

@@ -1,5 +1,5 @@
 /// How the bytes of a recording are, as the database knows it.
-package enum RecordingState: String, Sendable, Hashable, CaseIterable {
+package enum ContentState: String, Sendable, Hashable, CaseIterable {
   /// They are there, and were right when they were last compared.
   case whole
   /// They were not those of the digest, or could not be read; they are set aside.
@@ -8,7 +8,7 @@ package enum RecordingState: String, Sendable, Hashable, CaseIterable {
   case missing
 
   /// What it is after a look at the bytes; the same where the look tells nothing.
-  package func after(_ finding: ContentFinding) -> RecordingState {
+  package func after(_ finding: ContentFinding) -> ContentState {
     switch finding {
     case .whole: .whole
     case .damaged: .damaged
