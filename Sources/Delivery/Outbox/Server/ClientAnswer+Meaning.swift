@@ -1,5 +1,5 @@
-import HTTPClient
-import StrictJSON
+package import HTTPClient
+package import StrictJSON
 import StudyModel
 
 extension ClientAnswer {
@@ -9,7 +9,7 @@ extension ClientAnswer {
   }
 
   /// The body as JSON; nil if it is none.
-  var json: JSONValue? {
+  package var json: JSONValue? {
     // Whatever is wrong with it: it is not what was asked for.
     try? JSONDocument(bytes: body, file: "answer").value
   }

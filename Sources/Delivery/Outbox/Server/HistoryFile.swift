@@ -1,6 +1,5 @@
-package import Receipts
 import StrictJSON
-import Vault
+package import Vault
 
 /// What a device keeps of its server's history: the newest head that it saw, and the first one that contradicts it.
 ///

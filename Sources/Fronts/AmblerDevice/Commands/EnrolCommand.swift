@@ -7,6 +7,7 @@ import Receipts
 import Sensors
 import Session
 import StrictJSON
+import StudyModel
 import Vault
 
 /// `ambler enrol`: makes this device known to a study server, says to which, or leaves it.

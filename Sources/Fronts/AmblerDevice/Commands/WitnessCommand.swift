@@ -5,6 +5,7 @@ import HTTPClient
 import Outbox
 import Receipts
 import StrictJSON
+import StudyModel
 import Vault
 
 /// `ambler receipt witness`: keeps the heads of a study server's history in a file that is not the server's.
@@ -33,11 +34,12 @@ struct WitnessCommand {
     }
     let client = HTTPClient(settings)
     while true {
-      do {
+      do throws(Failure) {
         try await look(client, keys, path)
-      } catch let failure as Failure where pause != nil && failure.code == .unavailable {
+      } catch {
         // Whoever goes on looks again when the server is back.
-        Output.message(failure.text)
+        guard pause != nil, error.code == .unavailable else { throw error }
+        Output.message(error.text)
       }
       guard let pause else { return }
       try await Task.sleep(for: .seconds(pause))
@@ -98,7 +100,7 @@ struct WitnessCommand {
   }
 
   private static func keep(_ head: HistoryHead, in path: String) throws(Failure) {
-    let line = Array(HeadLines.line(head.note, at: SystemClock.utc).utf8)
+    let line = Array(HeadLines.line(head.note, seen: SystemClock.utc.text).utf8)
     if !FileManager.default.fileExists(atPath: path) { try Files.create(path, "") }
     do {
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))

@@ -1,12 +1,11 @@
-package import StudyModel
 import StrictJSON
 
 /// The file in which heads of a server's history are kept outside of it: a JSON object a line.
 package enum HeadLines {
-  /// The line of a signed note, with its end.
-  package static func line(_ note: [UInt8], at seen: UTCTime) -> String {
+  /// The line of a signed note, with its end; `seen` is the moment at which it came.
+  package static func line(_ note: [UInt8], seen: String) -> String {
     let json = JSONValue.object([
-      "head": .string(String(decoding: note, as: UTF8.self)), "seen": .string(seen.text),
+      "head": .string(String(decoding: note, as: UTF8.self)), "seen": .string(seen),
     ])
     return json.serialized() + "\n"
   }

@@ -3,6 +3,7 @@ import Postgres
 import Receipts
 import StrictJSON
 import StudyModel
+import Vault
 import WebServer
 
 /// The head of the tree over all chains, for whoever keeps it elsewhere.

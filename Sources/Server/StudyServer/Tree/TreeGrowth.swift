@@ -2,6 +2,7 @@ import MerkleLog
 package import Postgres
 import Receipts
 package import StudyModel
+import Vault
 
 /// Puts into the tree what is new in the chains, and signs its head.
 package enum TreeGrowth {

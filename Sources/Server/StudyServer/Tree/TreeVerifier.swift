@@ -1,7 +1,7 @@
 import MerkleLog
 package import Postgres
-package import Receipts
-package import StudyModel
+import Receipts
+import StudyModel
 package import Vault
 
 /// Makes the tree over all chains anew, and compares every head with it: those of the database, and those that others kept.

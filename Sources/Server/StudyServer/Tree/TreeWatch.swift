@@ -1,4 +1,5 @@
 import Postgres
+import Receipts
 
 /// Keeps the tree over all chains up to date while a server runs.
 package final class TreeWatch: Sendable {

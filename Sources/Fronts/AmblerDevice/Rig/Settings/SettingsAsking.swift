@@ -1,4 +1,5 @@
 import Outbox
+import Receipts
 import Rigs
 
 /// Asks the study server for settings of a running rig.

@@ -22,7 +22,7 @@ struct TabletFaultTests {
     case .unknownTask, .unknownSetting, .notShared, .notKept: "who.failed"
     case .noDestination: "sync.nowhere"
     case .enrolled, .badAddress, .codeRefused, .noServer, .tooManyCodes, .otherParticipant,
-      .signInFirst:
+      .signInFirst, .otherServer, .otherKeys:
       "enrol.\(fault.rawValue)"
     case .wrongPIN: "who.wrong"
     case .wait: "who.wait"
