@@ -447,7 +447,8 @@ let package = Package(
       "StudyServer", in: "Server",
       [
         "ActiveTasks", "StudyServer", "DataExport", "Metrics", "Receipts", "Studies", "StudyModel",
-        "StrictJSON", "StudyVersions", "TaskRunner", "TestSupport", "WebServer", "Words", "System",
+        "SecondFactors", "StrictJSON", "StudyVersions", "TaskRunner", "TestSupport", "WebServer",
+        "Words", "System",
         "Zip",
       ],
       exclude: ["Snapshots"]),
