@@ -448,7 +448,7 @@ let package = Package(
       "StudyServer", in: "Server",
       [
         "ActiveTasks", "StudyServer", "DataExport", "Metrics", "Postgres", "Receipts", "Studies",
-        "StudyModel", "StrictJSON", "StudyVersions", "TaskRunner", "TestSupport", "Vault",
+        "SecondFactors", "StudyModel", "StrictJSON", "StudyVersions", "TaskRunner", "TestSupport", "Vault",
         "WebServer", "Words", "System", "Zip",
       ],
       exclude: ["Snapshots"]),

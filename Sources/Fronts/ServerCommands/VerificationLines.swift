@@ -52,7 +52,8 @@ extension AuditVerifier.Fault {
     case .wrongOwner: "the result is kept as another person's than its entry says"
     case .wrongContents: "measures or other columns are not what the document says"
     case .unknownAccount: "no entry made this account of staff"
-    case .wrongAccount: "the account has other rights, or another password, than its entries say"
+    case .wrongAccount:
+      "the account has other rights, or another password or second factor, than its entries say"
     case .lostAccount: "the account that an entry made is missing"
     case .wrongParticipant: "the entries say otherwise whether the person was withdrawn or erased"
     case .wrongPublication: "it is not what was published, or nothing says that it was"

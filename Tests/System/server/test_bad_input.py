@@ -195,6 +195,16 @@ def json_routes(people, patient):
         "POST /v1/sessions": Route(nobody, "/v1/sessions", {"name": "nobody-here", "password": "x"}),
         "POST /v1/sessions/refresh": Route(nobody, "/v1/sessions/refresh", {"refreshToken": "x"}),
         "POST /v1/portal/session": Route(nobody, "/v1/portal/session", {"name": "nobody-here", "password": "x"}, **own_page),
+        "POST /v1/portal/session/code": Route(nobody, "/v1/portal/session/code", {"challenge": "x", "code": "000000"}, **own_page),
+        "POST /v1/portal/passkey/session": Route(
+            nobody, "/v1/portal/passkey/session",
+            dict.fromkeys(["id", "clientDataJSON", "authenticatorData", "signature", "userHandle"], "AA"), **own_page),
+        **{f"POST /v1/second-factor/{path}": Route(
+            people.researcher, f"/v1/second-factor/{path}".replace("{id}", servers.uuid7()), {"password": "x"})
+           for path in ["code", "code/removal", "recovery-codes", "passkeys/challenge", "passkeys/{id}/removal"]},
+        "POST /v1/second-factor/code/confirmation": Route(people.researcher, "/v1/second-factor/code/confirmation", {"code": "000000"}),
+        "POST /v1/second-factor/passkeys": Route(
+            people.researcher, "/v1/second-factor/passkeys", {"name": "x", "clientDataJSON": "AA", "attestationObject": "AA"}),
         "POST /v1/password": Route(people.researcher, "/v1/password", {"old": "x", "new": "a password that is new"}),
         "POST /v1/accounts": Route(people.admin, "/v1/accounts", {"name": "new-one", "role": "researcher", "studies": [{"id": "ms-2026"}]}),
         "PATCH /v1/accounts/{id}": Route(people.admin, f"/v1/accounts/{people.researcher.get('/v1/me').json()['id']}",
@@ -264,7 +274,7 @@ READ_OF_RESULTS = ["ambler", "id", "task", "participant", "started", "ended", "o
 
 # Names, codes and tokens of somebody who is not known yet are short.
 OF_STRANGERS = {"POST /v1/sessions", "POST /v1/sessions/refresh", "POST /v1/portal/session", "POST /v1/enrolments",
-                "POST /get_auth_token/"}
+                "POST /v1/portal/session/code", "POST /v1/portal/passkey/session", "POST /get_auth_token/"}
 
 
 def refusal(operation, data):

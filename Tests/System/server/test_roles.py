@@ -28,6 +28,10 @@ TABLE = {
     "POST /v1/sessions": "anyone 201",
     "POST /v1/sessions/refresh": "anyone 200",
     "POST /v1/portal/session": "anyone 201",
+    "POST /v1/portal/session/code": "anyone 401",
+    # A server without a public address has no passkeys, whoever asks.
+    "POST /v1/portal/passkey/challenge": "anyone 409",
+    "POST /v1/portal/passkey/session": "anyone 409",
     "POST /v1/portal/refresh": "anyone 401",
     "DELETE /v1/portal/session": "anyone 204",
     "GET /v1/portal/exports/{id}/content": "anyone 401",
@@ -35,6 +39,16 @@ TABLE = {
     "GET /v1/sessions": "200 200 200 200  200 200 200  200 200  200",
     "DELETE /v1/sessions/{id}": "404 404 404 404  404 404 404  404 404  404",
     "POST /v1/password": "400 400 400 400  400 400 400  400 400  400",
+    # Only staff have one, and it changes only for who shows a password.
+    "GET /v1/second-factor": "403 403 403 403  200 200 200  200 200  200",
+    "POST /v1/second-factor/code": "403 403 403 403  400 400 400  400 400  400",
+    "POST /v1/second-factor/code/confirmation": "403 403 403 403  401 401 401  401 401  401",
+    "POST /v1/second-factor/code/removal": "403 403 403 403  400 400 400  400 400  400",
+    "POST /v1/second-factor/recovery-codes": "403 403 403 403  400 400 400  400 400  400",
+    "POST /v1/second-factor/challenge": "403 403 403 403  409 409 409  409 409  409",
+    "POST /v1/second-factor/passkeys/challenge": "403 403 403 403  409 409 409  409 409  409",
+    "POST /v1/second-factor/passkeys": "403 403 403 403  409 409 409  409 409  409",
+    "POST /v1/second-factor/passkeys/{id}/removal": "403 403 403 403  400 400 400  400 400  400",
     "GET /v1/me": "200 200 200 200  200 200 200  200 200  200",
     # Accounts and studies
     "GET /v1/accounts": "403 403 403 403  403 403 403  403 403  200",
@@ -42,6 +56,7 @@ TABLE = {
     "GET /v1/accounts/{id}": "404 404 404 404  404 404 404  404 404  200",
     "PATCH /v1/accounts/{id}": "403 403 403 403  403 403 403  403 403  200",
     "POST /v1/accounts/{id}/password": "403 403 403 403  403 403 403  403 403  200",
+    "POST /v1/accounts/{id}/second-factor/reset": "403 403 403 403  403 403 403  403 403  204",
     "GET /v1/studies": "403 403 403 403  200 200 200  200 200  200",
     "POST /v1/studies": "403 403 403 403  403 403 403  403 403  201",
     "GET /v1/studies/{study}": "200 200 200 200  200 200 404  200 404  200",
@@ -344,13 +359,25 @@ def any_state(scene):
     return {"If-Match": "*"}
 
 
+PASSKEY_ANSWER = dict.fromkeys(["id", "clientDataJSON", "authenticatorData", "signature", "userHandle"], "AA")
 # What is asked where an address is not enough: a body, header fields, or another place than the usual one.
 # Whatever is changed is made for it.
 ASKED = {
     "POST /v1/sessions": lambda scene: {"body": sign_in(scene)},
     "POST /v1/sessions/refresh": lambda scene: {"body": {"refreshToken": fresh_refresh(scene)}},
     "POST /v1/portal/session": lambda scene: {"body": sign_in(scene), "headers": own_page(scene)},
+    "POST /v1/portal/session/code": lambda scene: {"body": {"challenge": "x", "code": "000000"}, "headers": own_page(scene)},
+    "POST /v1/portal/passkey/challenge": lambda scene: {"headers": own_page(scene)},
+    "POST /v1/portal/passkey/session": lambda scene: {"body": PASSKEY_ANSWER, "headers": own_page(scene)},
     "POST /v1/portal/refresh": lambda scene: {"headers": own_page(scene)},
+    "POST /v1/second-factor/code": lambda scene: {"body": {}},
+    "POST /v1/second-factor/code/confirmation": lambda scene: {"body": {"code": "000000"}},
+    "POST /v1/second-factor/code/removal": lambda scene: {"body": {}},
+    "POST /v1/second-factor/recovery-codes": lambda scene: {"body": {}},
+    "POST /v1/second-factor/passkeys/challenge": lambda scene: {"body": {}},
+    "POST /v1/second-factor/passkeys": lambda scene: {"body": {"name": "x", "clientDataJSON": "AA", "attestationObject": "AA"}},
+    "POST /v1/second-factor/passkeys/{id}/removal": lambda scene: {"body": {}},
+    "POST /v1/accounts/{id}/second-factor/reset": lambda scene: {"at": {"id": scene.loud}},
     "DELETE /v1/portal/session": lambda scene: {"headers": own_page(scene)},
     "GET /v1/portal/exports/{id}/content": lambda scene: {"at": {"id": scene.export}},
     "POST /get_auth_token/": lambda scene: {"body": {"username": scene.number, "password": PASSWORD}},

@@ -117,10 +117,11 @@ def test_a_code_of_another_account_opens_nothing(named, member):
     assert told(member.sign_in(other.code())) == (401, "wrongCode")
     assert told(member.sign_in(other.recovery_codes[0])) == (401, "wrongCode")
     # The sealed secret of one account, put to another by whoever has the database, is none of its own.
+    kept = member.server.sql(f"select encode(sealed, 'hex') from factor_codes where account = '{member.id}'")[0]
     member.server.sql(f"update factor_codes set sealed = (select sealed from factor_codes where account = '{other.id}') "
                       f"where account = '{member.id}'")
-    answer = member.sign_in(other.code())
-    assert told(answer) == (503, "factorElsewhere")
+    assert told(member.sign_in(other.code())) == (503, "factorElsewhere")
+    member.server.sql(f"update factor_codes set sealed = decode('{kept}', 'hex') where account = '{member.id}'")
 
 
 def test_a_recovery_code_counts_once(member):
@@ -241,6 +242,38 @@ def test_whoever_reads_the_database_sees_no_secret(member):
     folder = member.server.folder / "server"
     assert (folder / "factor.key").stat().st_mode & 0o777 == 0o600
     assert secret not in (folder / "factor.key").read_bytes()
+
+
+TAMPERING = {
+    "an app is taken away": "delete from factor_codes where account = '{id}'",
+    "an app is taken from another account":
+        "update factor_codes set sealed = (select sealed from factor_codes where account = '{other}') where account = '{id}'",
+    "recovery codes are added": "insert into recovery_codes (account, digest) values ('{id}', sha256('recovery:{id}:abcdefghjkmnpqr'))",
+    "recovery codes are taken away": "delete from recovery_codes where account = '{id}'",
+    "a passkey is added":
+        "insert into passkeys (id, credential, account, public_key, counter, is_backup_eligible, label, created_at) "
+        "values (gen_random_uuid(), 'x', '{id}', 'y', 0, false, 'mine', now())",
+}
+
+
+def test_whoever_changes_second_factors_in_the_database_is_named_by_the_audit(named, member):
+    other = Member(named)
+    words = [servers.PROGRAM, "server", "audit", "verify", "--dev", "--home", str(named.server.folder)]
+
+    def verified():
+        return subprocess.run(words, capture_output=True, text=True, timeout=homes.HANG, check=False)
+
+    tables = ["factor_codes", "recovery_codes", "passkeys"]
+    assert (done := verified()).returncode == 0, done.stdout + done.stderr
+    for what, statement in TAMPERING.items():
+        for table in tables:
+            named.server.sql(f"create table kept_{table} as select * from {table}")
+        named.server.sql(statement.format(id=member.id, other=other.id))
+        done = verified()
+        assert done.returncode == 65 and f"account {member.id}" in done.stdout + done.stderr, what
+        for table in tables:
+            named.server.sql(f"delete from {table}; insert into {table} select * from kept_{table}; drop table kept_{table}")
+    assert verified().returncode == 0
 
 
 def test_patients_and_devices_have_none(named):

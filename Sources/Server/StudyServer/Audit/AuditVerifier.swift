@@ -46,7 +46,7 @@ package struct AuditVerifier {
     case wrongContents
     /// An account of staff that no entry made.
     case unknownAccount
-    /// An account of staff with other rights, or another password, than its entries say.
+    /// An account of staff with other rights, another password or another second factor than its entries say.
     case wrongAccount
     /// An account of staff that was made and is gone.
     case lostAccount

@@ -64,7 +64,14 @@ struct KeptStaff: Sendable {
     let accounts = try connection.send(
       Statement(
         """
-        select id, role, password_hash, disabled_at is not null from accounts a
+        select id, role, password_hash, disabled_at is not null,
+          (select encode(sha256(sealed), 'hex') from factor_codes f
+            where f.account = a.id and is_confirmed),
+          array(select encode(sha256(credential || public_key), 'hex') from passkeys k
+            where k.account = a.id),
+          (select encode(sha256(string_agg(digest, ''::bytea order by digest)), 'hex')
+            from recovery_codes r where r.account = a.id)
+        from accounts a
         where role in ('clinician', 'researcher', 'administrator')
           or exists (select from memberships m where m.account = a.id)
         order by id
@@ -79,12 +86,13 @@ struct KeptStaff: Sendable {
     }
     return try accounts.rows().map { row throws(PostgresError) in
       let id = try row.uuid(0)
-      return KeptStaff(
-        id: id,
-        account: StaffAccount(
-          role: try row.text(1), memberships: studies[id] ?? [],
-          password: try row.optionalText(2).map(StaffAccount.digest), isDisabled: try row.boolean(3)
-        ))
+      var account = StaffAccount(
+        role: try row.text(1), memberships: studies[id] ?? [],
+        password: try row.optionalText(2).map(StaffAccount.digest), isDisabled: try row.boolean(3))
+      account.factors = StaffFactors(
+        code: try row.optionalText(4), passkeys: Set(try row.texts(5)),
+        recovery: try row.optionalText(6))
+      return KeptStaff(id: id, account: account)
     }
   }
 }

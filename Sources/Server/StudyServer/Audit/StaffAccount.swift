@@ -18,6 +18,8 @@ struct StaffAccount: Sendable, Hashable {
   /// The hash has a random salt, so nothing can be guessed by it.
   var password: String?
   var isDisabled: Bool
+  /// None where the account is made.
+  var factors = StaffFactors()
 
   init(role: String, memberships: [Membership], password: String?, isDisabled: Bool = false) {
     self.role = role

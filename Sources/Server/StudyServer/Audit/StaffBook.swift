@@ -22,6 +22,8 @@ struct StaffBook: Sendable, Hashable {
       accounts[subject]?.isDisabled = detail()["isDisabled"]?.booleanValue ?? false
     case .passwordChanged, .passwordReset:
       accounts[subject]?.password = detail()["password"]?.stringValue
+    case .secondFactorSet, .secondFactorRemoved, .secondFactorReset, .recoveryCodesMade:
+      AuditAction(rawValue: action).map { accounts[subject]?.factors.take($0, detail()) }
     default: break
     }
   }

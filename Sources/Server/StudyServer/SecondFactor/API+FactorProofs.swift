@@ -1,5 +1,6 @@
 import Postgres
 import SecondFactors
+import StrictJSON
 import StudyModel
 import WebServer
 
@@ -44,14 +45,14 @@ extension API {
 
   /// Changes the second factors of the caller and notes it.
   func changeFactors(
-    of caller: Caller, noting action: AuditAction, _ factor: ShownFactor,
+    of caller: Caller, noting action: AuditAction, _ detail: JSONValue,
     stale: HTTPFault = .changedMeanwhile, taken: HTTPFault? = nil,
     _ body: @escaping @Sendable (PostgresConnection) throws(PostgresError) -> Void
   ) async throws(HTTPFault) {
     try await changing(
       noting: AuditEvent(
         study: AuditEvent.serverChain, actor: caller.account, action, subject: caller.account,
-        detail: factor.json),
+        detail: detail),
       by: caller.signIn, taken: taken, stale: stale, body)
     service.forgetCallers(of: caller.account)
   }

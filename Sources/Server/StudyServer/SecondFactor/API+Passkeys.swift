@@ -23,8 +23,8 @@ extension API {
   private func makeProofChallenge(
     _ request: HTTPRequest, of caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
-    let party = try passkeyParty()
     try judgeFactorOwner(caller)
+    let party = try passkeyParty()
     let challenge = service.factorKeys.challenge(
       .proof, for: caller.session ?? "", at: service.now)
     let credentials = try await reading(PasskeyStore.credentials, caller.account)
@@ -35,8 +35,9 @@ extension API {
   private func beginPasskey(
     _ request: HTTPRequest, of caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
-    let party = try passkeyParty()
     let proof = try await body(request) { FactorProof(&$0) }
+    try judgeFactorOwner(caller)
+    let party = try passkeyParty()
     _ = try await prove(proof, request, of: caller)
     let new = Sodium.random(count: 32)
     let (handle, credentials) = try await changing { connection throws(PostgresError) in
@@ -60,8 +61,6 @@ extension API {
   private func addPasskey(
     _ request: HTTPRequest, of caller: Caller
   ) async throws(HTTPFault) -> HTTPResponse {
-    let party = try passkeyParty()
-    try judgeFactorOwner(caller)
     let (label, clientData, attestation) = try await body(request) { members in
       let label = members.require("name")?.line(longest: 100)
       let clientData = members.require("clientDataJSON")?.base64URL(longest: 4_096)
@@ -70,6 +69,8 @@ extension API {
         clientData.flatMap { data in attestation.map { (label, data, $0) } }
       }
     }
+    try judgeFactorOwner(caller)
+    let party = try passkeyParty()
     let new: PasskeyRegistration
     do throws(PasskeyFault) {
       new = try PasskeyRegistration(
@@ -84,8 +85,12 @@ extension API {
     else { throw .challengeOver }
     let codes = try await recoveryCodes(ofNew: caller)
     let id = EntityID.make(at: now)
+    let detail = StaffFactors.detail(
+      .passkey,
+      StaffFactors.digest(ofPasskey: new.credential.id, key: new.credential.keyBytes),
+      recovery: StaffFactors.digest(of: codes, account: caller.account))
     try await changeFactors(
-      of: caller, noting: .secondFactorSet, .passkey, stale: .challengeOver, taken: .wrongPasskey
+      of: caller, noting: .secondFactorSet, detail, stale: .challengeOver, taken: .wrongPasskey
     ) { connection throws(PostgresError) in
       guard try FactorStore.answer(challenge, at: now, connection) else { throw .stale }
       try PasskeyStore.add(id, new, label: label, to: caller.account, at: now, connection)
@@ -106,9 +111,10 @@ extension API {
     let held = try await prove(proof, request, of: caller)
     let id = request.head.parameter("id")
     let passkeys = try await reading(PasskeyStore.list, caller.account)
-    guard passkeys.contains(where: { $0.id == id }) else { throw .notFound }
+    guard let removed = passkeys.first(where: { $0.id == id }) else { throw .notFound }
     try judgeRemoval(held)
-    try await changeFactors(of: caller, noting: .secondFactorRemoved, .passkey) {
+    let detail = StaffFactors.detail(.passkey, removed.digest)
+    try await changeFactors(of: caller, noting: .secondFactorRemoved, detail) {
       connection throws(PostgresError) in
       try PasskeyStore.remove(id, of: caller.account, connection)
       if held.isOne { try FactorStore.forgetRecoveryCodes(of: caller.account, connection) }

@@ -88,7 +88,10 @@ extension API {
       let step = TimeCode(secret: secret).step(of: digits, atSeconds: now.wholeSeconds, after: 0)
     else { throw .invalid("/code", "This is not the code that the app shows now.") }
     let codes = try await recoveryCodes(ofNew: caller)
-    try await changeFactors(of: caller, noting: .secondFactorSet, .code, stale: .challengeOver) {
+    let detail = StaffFactors.detail(
+      .code, StaffFactors.digest(ofCode: sealed),
+      recovery: StaffFactors.digest(of: codes, account: caller.account))
+    try await changeFactors(of: caller, noting: .secondFactorSet, detail, stale: .challengeOver) {
       connection throws(PostgresError) in
       try FactorStore.confirm(sealed, of: caller.account, step: step, connection)
       if !codes.isEmpty { try FactorStore.keep(codes, of: caller.account, connection) }
@@ -106,7 +109,7 @@ extension API {
     let held = try await prove(proof, request, of: caller)
     guard held.hasCode else { throw .notFound }
     try judgeRemoval(held)
-    try await changeFactors(of: caller, noting: .secondFactorRemoved, .code) {
+    try await changeFactors(of: caller, noting: .secondFactorRemoved, StaffFactors.detail(.code)) {
       connection throws(PostgresError) in
       try FactorStore.removeCode(of: caller.account, connection)
       if held.isOne { try FactorStore.forgetRecoveryCodes(of: caller.account, connection) }
@@ -127,7 +130,9 @@ extension API {
     let proof = try await body(request) { FactorProof(&$0) }
     guard try await prove(proof, request, of: caller).areSome else { throw .notFound }
     let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode.random() }
-    try await changeFactors(of: caller, noting: .recoveryCodesMade, .recoveryCode) {
+    let detail = StaffFactors.detail(
+      .recoveryCode, recovery: StaffFactors.digest(of: codes, account: caller.account))
+    try await changeFactors(of: caller, noting: .recoveryCodesMade, detail) {
       connection throws(PostgresError) in
       try FactorStore.keep(codes, of: caller.account, connection)
     }

@@ -11,6 +11,8 @@ enum PasskeyStore {
     let label: String
     let created: UTCTime
     let lastUsed: UTCTime?
+    /// As the audit has it.
+    let digest: String
 
     var json: JSONValue {
       .object([
@@ -69,13 +71,14 @@ enum PasskeyStore {
     let rows = try connection.run(
       Statement(
         """
-        select id, label, created_at, last_used_at from passkeys where account = $1
-        order by created_at, id
+        select id, label, created_at, last_used_at, credential, public_key from passkeys
+        where account = $1 order by created_at, id
         """), [.uuid(account)])
     return try rows.map { row throws(PostgresError) in
       Listed(
         id: try row.uuid(0), label: try row.text(1), created: try row.time(2),
-        lastUsed: try row.optionalTime(3))
+        lastUsed: try row.optionalTime(3),
+        digest: StaffFactors.digest(ofPasskey: try row.bytes(4), key: try row.bytes(5)))
     }
   }
 

@@ -1,3 +1,4 @@
+import SecondFactors
 import StrictJSON
 import TestSupport
 import Testing
@@ -84,5 +85,57 @@ import Testing
     expect(book.allows("a", Self.nurse))
     expectEqual(book.knownBefore, 1)
     expect(!book.allows("b", Self.nurse))
+  }
+}
+
+@Suite struct StaffFactorsTests {
+  private static func factors(_ entries: [(AuditAction, JSONValue)]) -> StaffFactors {
+    var factors = StaffFactors()
+    for (action, detail) in entries { factors.take(action, detail) }
+    return factors
+  }
+
+  private static let all: [(AuditAction, JSONValue)] = [
+    (.secondFactorSet, StaffFactors.detail(.code, "c1", recovery: "r1")),
+    (.secondFactorSet, StaffFactors.detail(.passkey, "p1")),
+    (.secondFactorSet, StaffFactors.detail(.passkey, "p2")),
+  ]
+
+  @Test func `factors are what was set, and not what was taken away`() {
+    expectEqual(
+      Self.factors(Self.all), StaffFactors(code: "c1", passkeys: ["p1", "p2"], recovery: "r1"))
+    let fewer =
+      Self.all + [
+        (.secondFactorSet, StaffFactors.detail(.code, "c2")),
+        (.secondFactorRemoved, StaffFactors.detail(.passkey, "p1")),
+        (.recoveryCodesMade, StaffFactors.detail(.recoveryCode, recovery: "r2")),
+      ]
+    expectEqual(
+      Self.factors(fewer), StaffFactors(code: "c2", passkeys: ["p2"], recovery: "r2"))
+    expectEqual(
+      Self.factors(fewer + [(.secondFactorRemoved, StaffFactors.detail(.code))]),
+      StaffFactors(code: nil, passkeys: ["p2"], recovery: "r2"))
+  }
+
+  @Test func `with the last factor its recovery codes go, and a reset takes all`() {
+    let one = Self.factors([Self.all[0], (.secondFactorRemoved, StaffFactors.detail(.code))])
+    expectEqual(one, StaffFactors())
+    expectEqual(Self.factors(Self.all + [(.secondFactorReset, .object([]))]), StaffFactors())
+  }
+
+  @Test func `what says nothing of factors changes none`() {
+    let before = Self.factors(Self.all)
+    for action in AuditAction.allCases where !action.rawValue.hasPrefix("secondFactor") {
+      expectEqual(Self.factors(Self.all + [(action, .object([]))]), before, "\(action)")
+    }
+  }
+
+  @Test func `the digest of recovery codes does not depend on their order`() {
+    let codes = (0..<10).map { _ in RecoveryCode.random() }
+    let digest = StaffFactors.digest(of: codes, account: "a")
+    expectEqual(StaffFactors.digest(of: codes.reversed(), account: "a"), digest)
+    expectNotEqual(StaffFactors.digest(of: codes, account: "b"), digest)
+    expectNotEqual(StaffFactors.digest(of: Array(codes.dropLast()), account: "a"), digest)
+    expectNil(StaffFactors.digest(of: [], account: "a"))
   }
 }
