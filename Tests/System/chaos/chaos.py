@@ -164,7 +164,7 @@ def main():
     words.add_argument("--seconds", type=float, default=300)
     words.add_argument("--seed", type=int, default=int(time.time()))
     words.add_argument("--tablets", type=int, default=4)
-    words.add_argument("--clients", type=int, default=8, help="small clients beside the tablets")
+    words.add_argument("--clients", type=int, default=12, help="small clients beside the tablets")
     words.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS, help="what happens; without it, everything")
     words.add_argument("--storm-alone", action="store_true", help="no standby is promoted, no line broken, no flush replayed")
     chosen = words.parse_args()

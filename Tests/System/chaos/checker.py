@@ -138,7 +138,9 @@ class Checker:
             for digest in recordings:
                 path = content / digest[:2] / digest
                 self.verdict.recordings += 1
-                if not path.exists() or _digest(path) != digest:
+                if not path.exists():
+                    self._fault(f"a recording of {identifier} is not there: {digest}")
+                elif _digest(path) != digest:
                     self._fault(f"a recording of {identifier} is not whole")
 
     def _measures(self):
