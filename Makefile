@@ -34,7 +34,7 @@ help:
 	@echo 'make conformance  public suites, one line each'
 	@echo 'make evaluate     measures on recordings with ground truth'
 	@echo 'make fuzz         fuzz the readers for a minute each'
-	@echo 'make chaos        tablets, server and database killed, cut and filled; what arrived is counted [SECONDS=n] [SEED=n]'
+	@echo 'make chaos        tablets, servers and databases killed, cut and filled; the history is judged [SECONDS=n] [SEED=n]'
 	@echo 'make starve       ten hostile tablets and 5,000 silent sockets: how long others wait, how much memory is taken [SECONDS=n] [SEED=n]'
 	@echo 'make kills        a tablet killed with -9 at random moments, many times'
 	@echo 'make soak         a rig for half an hour under all that can happen to it, every sample counted'

@@ -15,7 +15,8 @@ rig-vm:
 	PYTHONDONTWRITEBYTECODE=1 python3 Tests/System/rig-vm/rig_vm.py \
 	  $(PACKAGE) --folder .build/rig-vm --cuts $(CUTS) --seed $(or $(SEED),1) $(ARGS)
 
-# Tablets, the study server and its database under misfortune, from a seed; see docs/chaos.md. The last line counts.
+# Tablets, small clients, two study servers and their database under misfortune, from a seed; see docs/chaos.md. The last
+# line counts. An hour (SECONDS=3600) is meant to acknowledge 100,000 results.
 chaos: packages test-packages python-system
 	@$(call BUILD_PROGRAMS,$(SWIFT_BUILD))
 	@AMBLER_PROGRAM=$(CURDIR)/$(WHOLE)/ambler $(PYTHON)/system/bin/python Tests/System/chaos/chaos.py --seconds $(or $(SECONDS),300) $(if $(SEED),--seed $(SEED))

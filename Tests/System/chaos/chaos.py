@@ -28,6 +28,7 @@ from journal import Journal
 from judgement import judge
 from people import People
 from second import SecondServer
+from stages import after_the_storm
 from tablets import Tablet
 from trouble import DISKS, KINDS, RECOVERY, Trouble
 from weather import STORM, Weather
@@ -163,8 +164,9 @@ def main():
     words.add_argument("--seconds", type=float, default=300)
     words.add_argument("--seed", type=int, default=int(time.time()))
     words.add_argument("--tablets", type=int, default=4)
-    words.add_argument("--clients", type=int, default=8, help="small clients beside the tablets")
+    words.add_argument("--clients", type=int, default=12, help="small clients beside the tablets")
     words.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS, help="what happens; without it, everything")
+    words.add_argument("--storm-alone", action="store_true", help="no standby is promoted, no line broken, no flush replayed")
     chosen = words.parse_args()
     folder = tempfile.mkdtemp(prefix="ambler-chaos-")
     pathlib.Path(folder).chmod(0o711)
@@ -183,6 +185,11 @@ def main():
     finally:
         chaos.close()
     report(chaos.journal, verdict, rate)
+    if not chosen.storm_alone:
+        told = len(verdict.faults)
+        after_the_storm(folder, chosen.seed, chosen.seconds, log, verdict)
+        for fault in verdict.faults[told:][:50]:
+            print("FAULT:", fault)
     if verdict.isGood:
         shutil.rmtree(folder, ignore_errors=True)
     else:

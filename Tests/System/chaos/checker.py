@@ -15,6 +15,7 @@ import server as servers
 class Verdict:
     acknowledged: int = 0
     by_tablets: int = 0
+    by_histories: int = 0
     waiting: int = 0
     reordered: set = dataclasses.field(default_factory=set)
     lost: set = dataclasses.field(default_factory=set)
@@ -33,8 +34,8 @@ class Verdict:
 
     def add(self, judgement):
         """What the history says as well: it knows of all whom a look from outside does not find twice."""
-        self.by_tablets = self.acknowledged
-        self.acknowledged = len(judgement.acknowledged)
+        self.by_histories += len(judgement.acknowledged)
+        self.acknowledged = self.by_histories
         self.lost |= judgement.lost
         self.doubled |= judgement.doubled
         self.reordered |= judgement.reordered
@@ -67,6 +68,7 @@ class Checker:
         self._measures()
         self._strays()
         self._audit()
+        self.verdict.by_tablets = self.verdict.acknowledged
         return self.verdict
 
     def _fault(self, text):
@@ -136,7 +138,9 @@ class Checker:
             for digest in recordings:
                 path = content / digest[:2] / digest
                 self.verdict.recordings += 1
-                if not path.exists() or _digest(path) != digest:
+                if not path.exists():
+                    self._fault(f"a recording of {identifier} is not there: {digest}")
+                elif _digest(path) != digest:
                     self._fault(f"a recording of {identifier} is not whole")
 
     def _measures(self):

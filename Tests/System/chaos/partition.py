@@ -8,9 +8,11 @@ The last line is `acknowledged N, lost 0, doubled 0, reordered 0, seed S`.
 import argparse
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 import paths  # noqa: F401  (first: it makes the next ones found)
 
@@ -28,6 +30,8 @@ from judgement import judge
 from people import People
 
 CALM = 600
+# Only a database that never lets go takes so long.
+LET_GO = 240
 # Nobody else is in the namespace of a server.
 PORT = 8080
 CLOCKS = ["+1h", "-1h"]
@@ -101,6 +105,7 @@ class Partition:
         servers.open_to_postgres(self.folder)
         ip("link", "set", "lo", "up")
         self.members = [Member(1), Member(2)]
+        self.reached = self.members
         self.cluster = Cluster(self.folder / "pg")
         self.cluster.make()
         self.cluster.stop()
@@ -119,7 +124,7 @@ class Partition:
             member.start(self.home, shift)
 
     def ways(self):
-        return [member.way for member in self.members]
+        return [member.way for member in self.reached]
 
     def run(self, breaks, seconds):
         """So many lines break for so long, in an order by the seed; in between results must be acknowledged again."""
@@ -129,12 +134,12 @@ class Partition:
         chance(self.seed, "breaks").shuffle(order)
         for number in range(breaks):
             member, name, how = order[number % len(order)]
-            self.goes_on(number)
+            self.goes_on(f"before break {number}")
             member.lines[name].breaks(how)
             waiting.let_pass(chance(self.seed, "break", number).uniform(0.3, 1) * seconds, "a line is broken")
             member.lines[name].mends(how)
             self.journal.note("line broken", f"{member.number} {name} {how}")
-        self.goes_on(breaks)
+        self.go_on_without_one(self.members[0])
         for client in self.clients:
             client.stopping.set()
         for client in self.clients:
@@ -143,10 +148,35 @@ class Partition:
                 self.journal.fault(f"client {client.number} does not come to an end")
             client.finish(CALM)
 
-    def goes_on(self, number):
-        before = self.journal.counts["client 201"]
-        if not waiting.comes(lambda: self.journal.counts["client 201"] >= before + 3, CALM):
-            self.journal.fault(f"nothing is stored any more before break {number}")
+    def go_on_without_one(self, member):
+        """The line of one server to the database breaks and stays so: what it held in the database must not stop the other."""
+        self.goes_on("before the line that stays broken")
+        waiting.until(lambda: self.is_caught(member), "the server has begun to store something", CALM)
+        member.lines["back"].breaks("both ways")
+        member.server.process.send_signal(signal.SIGCONT)
+        self.reached = [other for other in self.members if other is not member]
+        self.goes_on("while one server is cut off", LET_GO)
+        member.lines["back"].mends("both ways")
+        self.reached = self.members
+        self.goes_on("after the line that stayed broken")
+
+    def is_caught(self, member):
+        """Whether a server stands still in the middle of a transaction that holds the chain; else it goes on."""
+        member.server.process.send_signal(signal.SIGSTOP)
+        holding = self.cluster.sql(
+            "select count(*) from pg_stat_activity join pg_locks using (pid) where state = 'idle in transaction'"
+            f" and client_addr = '{member.lines['back'].there}' and relation = 'chains'::regclass and mode = 'RowShareLock'")
+        if holding == ["0"]:
+            member.server.process.send_signal(signal.SIGCONT)
+        return holding != ["0"]
+
+    def goes_on(self, when, seconds=CALM):
+        """Results are acknowledged again, enough of them that none was under way before."""
+        before, began = self.journal.counts["client 201"], time.monotonic()
+        if not waiting.comes(lambda: self.journal.counts["client 201"] >= before + 2 * len(self.clients), seconds):
+            self.journal.fault(f"nothing is stored any more {when}")
+        self.journal.note("goes on", f"{when} {time.monotonic() - began:.1f} s")
+        print(f"goes on {when} after {time.monotonic() - began:.1f} s", flush=True)
 
     def close(self):
         for member in self.members:

@@ -44,7 +44,7 @@ def counted(report, line):
 def test_misfortune_loses_and_doubles_nothing():
     done = subprocess.run(
         [sys.executable, paths.ROOT / "Tests/System/chaos/chaos.py", "--seconds", str(SECONDS), "--seed", str(SEED),
-         "--tablets", str(TABLETS), "--kinds", *WANTED["misfortunes"]],
+         "--tablets", str(TABLETS), "--storm-alone", "--kinds", *WANTED["misfortunes"]],
         capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     words = done.stdout.splitlines()[-1].split(" ", 2)

@@ -12,7 +12,7 @@ package final class PostgresConnection {
 
   /// Connects; an address is a URI such as `postgres://user@host/name`, or libpq's `key=value` words.
   package init(_ address: DatabaseAddress) throws(PostgresError) {
-    guard let connection = PQconnectdb(address.text) else { throw .unavailable }
+    guard let connection = Self.connect(address) else { throw .unavailable }
     guard PQstatus(connection) == CONNECTION_OK else {
       let refusal = Self.refusal(String(cString: PQerrorMessage(connection)))
       PQfinish(connection)
@@ -22,7 +22,26 @@ package final class PostgresConnection {
     PQsetNoticeProcessor(connection, { _, _ in }, nil)
     self.connection = connection
     // Compiling a statement that looks into every month of a study takes seconds, running it milliseconds.
-    try runScript("set jit = off")
+    // A server whose machine or line is gone says nothing: its locks are held until the database looks.
+    try runScript(
+      """
+      set jit = off; set idle_in_transaction_session_timeout = '60s'; set tcp_user_timeout = '60s';
+      set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 9
+      """)
+  }
+
+  /// A connection that notices within about a minute that the machine of the database is gone, unless the
+  /// address says otherwise: what stands behind counts more than what stands before.
+  private static func connect(_ address: DatabaseAddress) -> OpaquePointer? {
+    let words = [
+      ("connect_timeout", "30"), ("tcp_user_timeout", "60000"), ("keepalives_idle", "15"),
+      ("keepalives_interval", "5"), ("keepalives_count", "9"), ("dbname", address.text),
+    ]
+    let texts = (words.map(\.0) + words.map(\.1)).map { strdup($0) }
+    defer { texts.forEach { free($0) } }
+    var keys = texts.prefix(words.count).map { UnsafePointer<CChar>($0) } + [nil]
+    var values = texts.suffix(words.count).map { UnsafePointer<CChar>($0) } + [nil]
+    return PQconnectdbParams(&keys, &values, 1)
   }
 
   deinit { PQfinish(connection) }

@@ -26,6 +26,12 @@ import Testing
     expectEqual(try connection.run(Statement("show jit")).first?.text(0), "off")
   }
 
+  @Test func `a transaction that hears nothing more is given up after a minute`() throws {
+    let connection = try TestCluster.connection()
+    let limit = try connection.run(Statement("show idle_in_transaction_session_timeout"))
+    expectEqual(try limit.first?.text(0), "1min")
+  }
+
   @Test func `statements that wait go together, in their order`() throws {
     let connection = try TestCluster.connection()
     try connection.runScript("create table t (x bigint primary key)")
