@@ -258,7 +258,8 @@ let package = Package(
     library(
       "StudyServer", in: "Server",
       [
-        "ActiveTasks", "CQREncode", "Compression", "DataExport", "DeviceKeys", "Digests", "System",
+        "ActiveTasks", "CLinux", "CQREncode", "Compression", "DataExport", "DeviceKeys", "Digests",
+        "System",
         "Metrics", "Postgres", "Receipts", "ResultWords", "Rigs",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
         "TaskRunner", "Tokens", "Vault", "WebServer", "Words", "Zip",

@@ -38,10 +38,11 @@ package struct ServerCommand {
     "keys", "FILE", "the receipt keys that `audit verify` judges by, from a file of outside")
   static let receipts = Option(
     "receipts", "FOLDER", "receipts that were kept outside, which `audit verify` compares")
-  static let options: [Option] = [
-    .home, dev, database, port, listen, certificate, key, behind, publicAddress, host, perAddress,
-    metricsToken, keys, receipts,
-  ] + limitOptions
+  static let options: [Option] =
+    [
+      .home, dev, database, port, listen, certificate, key, behind, publicAddress, host, perAddress,
+      metricsToken, keys, receipts,
+    ] + limitOptions
 
   static let usualPort: UInt16 = 8430
   static let usualPerAddress = 256
