@@ -29,7 +29,7 @@ EXTREMES = [
     "0", "-0", "-0.0", "-1", "0.5", *(str(sign * limit + one) for limit in LIMITS for sign in (1, -1) for one in (-1, 0, 1)),
     "1e308", "-1e308", "1.7976931348623157e308", "1.8e308", "5e-324", "2.2250738585072014e-308", "1e-400", "-1e-400", "1e400", "1E+18",
     "1e9999999999", "0e9999999999", "1e-9999999999", "123456789" * 20, "0." + "3" * 400, "9" * 400]
-FEW = ["-0.0", str(2**53 + 1), str(2**63 - 1), str(2**63), "1e308", "9" * 400]
+FEW = ["-0.0", str(2**63 - 1), str(2**63), "1e308"]
 MARK = "@number@"
 
 pytestmark = pytest.mark.slow("hundreds of results are stored, and each is read in every way")
@@ -152,7 +152,8 @@ def asked(stored, path, export):
     """Who asks for a path of the document, and for what: a path for each, filled in."""
     people, study = stored.people, stored.name
     filled = path.replace("{study}", study).replace("{lang}", "en").replace("{survey}", "everything").replace("{sha256}", "0" * 64)
-    filled = filled.replace("{task}", TASK["id"]).replace("{version}", TASK["version"]).replace("{device}", stored.device.enrolment["device"])
+    filled = filled.replace("{task}", TASK["id"]).replace("{version}", TASK["version"])
+    filled = filled.replace("{device}", stored.device.enrolment["device"])
     clients = {"researcher": stored.researcher, "clinician": stored.clinician, "admin": people.admin, "device": stored.device}
     if "{id}" not in filled:
         return [(client, filled) for client in clients.values()]
