@@ -260,7 +260,8 @@ let package = Package(
     library(
       "StudyServer", in: "Server",
       [
-        "ActiveTasks", "CQREncode", "Compression", "DataExport", "DeviceKeys", "Digests", "System",
+        "ActiveTasks", "CLinux", "CQREncode", "Compression", "DataExport", "DeviceKeys", "Digests",
+        "System",
         "MerkleLog", "Metrics", "Postgres", "Receipts", "ResultWords", "Rigs", "SecondFactors",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
         "TaskRunner", "Tokens", "Vault", "WebServer", "Words", "Zip",

@@ -17,7 +17,7 @@ import tempfile
 import threading
 import time
 
-import paths  # first: it makes the next ones found
+import paths  # noqa: F401  (first: it makes the next ones found)
 
 import server as servers
 import starve_honest as honest
@@ -162,7 +162,8 @@ class Starving:
         return faults
 
     def report(self):
-        print(f"limits: p99 {P99_SECONDS} s, RSS {RSS_MEGABYTES} MB, export {EXPORT_SECONDS} s; median {self.seconds[len(self.seconds) // 2]:.3f} s,"
+        median = self.seconds[len(self.seconds) // 2]
+        print(f"limits: p99 {P99_SECONDS} s, RSS {RSS_MEGABYTES} MB, export {EXPORT_SECONDS} s; median {median:.3f} s,"
               f" slowest {self.seconds[-1]:.2f} s; the largest process of an export took {self.memory.largest_worker:.0f} MB")
 
     def line(self):

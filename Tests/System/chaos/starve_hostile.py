@@ -24,7 +24,8 @@ SILENT, HOSTILE = 1, 2
 # As many addresses have the silent sockets: more than one address may have, and fewer than all that the server serves.
 SILENT_ADDRESSES = 5
 NUMBERS = [
-    -1, 2**31, 2**53 - 1, 2**53, 2**53 + 1, 2**63 - 1, 2**63, -(2**63), -(2**63) - 1, 10**30, 1e308, -1e308, 5e-324, -0.0, 1e-300, 1e18, 1e19]
+    -1, 2**31, 2**53 - 1, 2**53, 2**53 + 1, 2**63 - 1, 2**63, -(2**63), -(2**63) - 1, 10**30,
+    1e308, -1e308, 5e-324, -0.0, 1e-300, 1e18, 1e19]
 
 
 class Tablet:
@@ -137,7 +138,7 @@ def leaves_uploads_unfinished(tablet):
     wire = tablet.wire()
     for _ in range(20):
         tablet.ask(wire, "PUT", f"/v1/recordings/{secrets.token_hex(32)}", tablet.dice.randbytes(64 << 10), {
-            "Upload-Length": str(1 << 30), "Upload-Offset": "0"})
+            "Upload-Length": str(MIB), "Upload-Offset": "0"})
     wire.close()
 
 

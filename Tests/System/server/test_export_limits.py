@@ -150,7 +150,7 @@ def test_a_worker_has_limits_and_nothing_that_it_does_not_need(people, study, wo
     for name in ["cmdline", "environ"]:
         assert secret.encode() not in pathlib.Path(f"/proc/{worker}/{name}").read_bytes()
     # The socket to the server, nowhere, the server's log, and its own files: no listener and no connection of others.
-    sockets = [entry for entry in pathlib.Path(f"/proc/{worker}/fd").iterdir() if str(os.readlink(entry)).startswith("socket:")]
+    sockets = [entry for entry in pathlib.Path(f"/proc/{worker}/fd").iterdir() if str(entry.readlink()).startswith("socket:")]
     assert len(sockets) == 2, "the server and the database"
     held.let_go()
     finished(study.researcher, asked)

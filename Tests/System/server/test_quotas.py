@@ -167,8 +167,8 @@ def test_a_stranger_may_send_little(tight, path):
 
 @pytest.fixture(scope="module")
 def slow(tmp_path_factory):
-    """People of a server that takes five requests a second of each device."""
-    server = servers.Server(tmp_path_factory.mktemp("slow"), "--requests-per-device", "5")
+    """People of a server that takes a request a second of each device, and twenty at once."""
+    server = servers.Server(tmp_path_factory.mktemp("slow"), "--requests-per-device", "1")
     yield People(server, few=True)
     server.stop()
 
@@ -182,12 +182,14 @@ def too_many(answer, subject):
 def test_a_flood_of_one_device_is_told_to_wait_and_keeps_nobody_else(slow):
     device, other = [slow.enrol(slow.clinician, "ms-2026") for _ in range(2)]
     def flood(_):
-        return servers.Client(slow.server, device.token).get("/v1/me")
+        one = servers.Client(slow.server, device.token)
+        with one.session:
+            return [one.get("/v1/me") for _ in range(50)]
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
-        answers = list(pool.map(flood, range(400)))
+        answers = [answer for answers in pool.map(flood, range(8)) for answer in answers]
     refused = [answer for answer in answers if answer.status_code != 200]
-    # A hundred come at once; how many more while they came depends on the machine.
-    assert 100 <= len(answers) - len(refused) < 400 and all(too_many(answer, "account") for answer in refused)
+    # Twenty come at once; how many more while they came depends on the machine.
+    assert 20 <= len(answers) - len(refused) < 400 and all(too_many(answer, "account") for answer in refused)
     assert other.get("/v1/me").status_code == 200
     waiting.until(lambda: device.get("/v1/me").status_code == 200, "it is served again after the wait")
 
@@ -195,9 +197,9 @@ def test_a_flood_of_one_device_is_told_to_wait_and_keeps_nobody_else(slow):
 def test_the_devices_of_one_participant_share_their_requests(slow):
     participant = slow.register(slow.clinician, "ms-2026", "Q-7")["id"]
     first, second = [slow.enrol(slow.clinician, "ms-2026", participant) for _ in range(2)]
-    waiting.until(lambda: first.get("/v1/me").status_code == 429, "the first has had enough")
-    # A token that comes free between the two goes to one of them.
-    waiting.until(lambda: second.get("/v1/me").status_code == 429, "and the second with it")
+    statuses = [first.get("/v1/me").status_code for _ in range(60)]
+    assert statuses[:20] == [200] * 20 and 429 in statuses
+    assert 429 in [second.get("/v1/me").status_code for _ in range(3)], "what the first has used is used"
 
 
 def test_an_address_has_a_limit_for_whoever_comes_from_it(tmp_path):

@@ -19,7 +19,9 @@ struct ExportProcess {
   /// The words after the program's name by which `ambler` is this.
   private static let words = ["ambler", "server", "export-worker"]
   /// What it reads of the environment: how to reach the database, and the settings of the system.
-  private static let variables = ["HOME", "LANG", "LD_LIBRARY_PATH", "PATH", "SWIFT_BACKTRACE", "TZ"]
+  private static let variables = [
+    "HOME", "LANG", "LD_LIBRARY_PATH", "PATH", "SWIFT_BACKTRACE", "TZ",
+  ]
   /// Where the export's hold is in the new process.
   static let holdDescriptor: Int32 = 3
 

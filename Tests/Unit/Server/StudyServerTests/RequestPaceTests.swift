@@ -28,13 +28,13 @@ struct RequestPaceTests {
     var dice = SeededDice(seed: seed)
     let pace = RequestPace(perSecond: 20, atOnce: 5)
     let paces = RequestPaces(pace)
-    var (now, taken) = (Int64(0), Int64(0))
+    var (now, count) = (Int64(0), Int64(0))
     for _ in 0..<2_000 {
       now += Int64.random(in: 0...Self.second / 10, using: &dice)
-      if paces.take("a", now: now) == nil { taken += 1 }
-      expect(taken <= pace.atOnce + now * pace.perSecond / Self.second + 1)
+      if paces.take("a", now: now) == nil { count += 1 }
+      expect(count <= pace.atOnce + now * pace.perSecond / Self.second + 1)
     }
-    expect(taken >= now * pace.perSecond / Self.second / 2, "an honest one is served")
+    expect(count >= now * pace.perSecond / Self.second / 2, "an honest one is served")
   }
 
   @Test func `the table has a bound, and who comes to a full one shares a pace`() {
