@@ -17,9 +17,9 @@ for name, gives, takes in [
     function.restype, function.argtypes = gives, takes
 
 
-def run(folder, password, text):
+def run(folder, password, text, database="ambler"):
     """The lines of `psql -At -c` for that text, on a connection of its own."""
-    connection = LIBRARY.PQconnectdb(f"host='{folder}' user=ambler dbname=ambler password='{password}'".encode())
+    connection = LIBRARY.PQconnectdb(f"host='{folder}' user=ambler dbname={database} password='{password}'".encode())
     try:
         if LIBRARY.PQstatus(connection) != CONNECTED or not LIBRARY.PQsendQuery(connection, text.encode()):
             raise RuntimeError(LIBRARY.PQerrorMessage(connection).decode())

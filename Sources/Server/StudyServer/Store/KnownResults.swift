@@ -41,6 +41,8 @@ struct KnownResults {
   private var withdrawn: Set<Told> = []
   private var claims: Set<Claim> = []
   private var participants: [Named: NamedPerson] = [:]
+  /// Whether somebody was taken in whom only a result has named.
+  private(set) var hasTakenIn = false
   /// Those who were withdrawn or erased.
   private var left: Set<String> = []
 
@@ -112,6 +114,7 @@ struct KnownResults {
         values ($1, $2, $3, $4, false, $5)
         """), [.uuid(id), .text(result.study), .text(number), .text(result.clinic), .time(now)])
     participants[named] = NamedPerson(id: id, clinic: result.clinic)
+    hasTakenIn = true
     return id
   }
 

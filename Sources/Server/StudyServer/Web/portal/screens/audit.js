@@ -8,7 +8,8 @@ import { Table } from '../table.js';
 
 /** What can be noted: of the server itself, and of a study. */
 const ofServer = ['accountCreated', 'accountChanged', 'passwordChanged', 'passwordReset', 'signedIn', 'signInRefused', 'signedOut', 'sessionRevoked',
-  'tokenReused', 'studyCreated', 'studyChanged', 'keyIntroduced', 'auditListed', 'proofBegun'];
+  'tokenReused', 'studyCreated', 'studyChanged', 'keyIntroduced', 'auditListed', 'proofBegun',
+  'rowsListed', 'rowsBegun', 'rowsChanged'];
 const ofStudy = ['participantRegistered', 'participantRead', 'participantsListed', 'participantWithdrawn', 'participantErased', 'participantCorrected', 'enrolmentMade',
   'deviceEnrolled', 'deviceRevoked', 'devicesListed', 'rigSettingsPut',
   'recoveryKeyPut', 'recoveryBoxStored', 'recoveryBoxRead', 'resultsLost', 'taskPublished',
