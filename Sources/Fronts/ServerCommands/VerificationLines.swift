@@ -60,6 +60,8 @@ extension AuditVerifier.Fault {
     case .wrongPublication: "it is not what was published, or nothing says that it was"
     case .lostPublication: "what was published here is missing"
     case .lostDocument: "the document that was set aside here is missing, and no erasure says why"
+    case .unreadable:
+      "something in this chain, or in what it tells of, cannot be read; the rest was not judged"
     case .noRowBeginning: "no entry says which rows were there before rows were noted"
     case .unknownRow: "no entry made this row"
     case .wrongRow: "the row says something else than its last entry"

@@ -13,8 +13,6 @@ import sys
 import tempfile
 import time
 
-sys.path[:0] = [str(pathlib.Path(__file__).resolve().parent), str(pathlib.Path(__file__).resolve().parents[1])]
-
 import chains
 import evidence as made
 import meaning
@@ -51,10 +49,10 @@ class Tables:
 
     def __init__(self, copy):
         self.copy = copy
-        rows = copy.sql("select table_name, column_name, data_type, is_nullable, coalesce(is_generated, '') || coalesce(identity_generation, '') "
-                        "from information_schema.columns where table_schema = 'public'")
-        self.types = {(table, column): (kind, nullable == "YES") for table, column, kind, nullable, _ in (row.split("|") for row in rows)}
-        self.columns = {table: [column for column in meaning.meaningful(table) if (table, column) in self.types] for table in meaning.TABLES}
+        rows = copy.sql(
+            "select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'")
+        self.types = {(table, column): (kind, nullable == "YES") for table, column, kind, nullable in (row.split("|") for row in rows)}
+        self.columns = {table: meaning.meaningful(table) for table in meaning.TABLES}
         counts = {table: int(copy.sql(f"select count(*) from {table}")[0]) for table in self.columns}
         self.filled = [table for table in sorted(self.columns) if self.columns[table] and counts[table]]
         self.empty = [table for table in sorted(self.columns) if self.columns[table] and not counts[table]]
@@ -73,7 +71,7 @@ class Maker:
 
     def changes(self, table):
         """Changes of a table, one after another, without an end."""
-        kinds = [self.update, self.update, self.update, self.update, self.swap, self.insert, self.delete, self.move, self.older, self.truncate]
+        kinds = [self.update] * 4 + [self.swap, self.insert, self.delete, self.move, self.older, self.truncate]
         while True:
             if made := self.dice.choice(kinds)(table):
                 yield made
@@ -113,12 +111,12 @@ class Maker:
     def insert(self, table):
         """A row like another one, with a key of its own."""
         key = self.key(table)
-        columns = [row for row in self.tables.copy.sql(
-            f"select column_name from information_schema.columns where table_schema = 'public' and table_name = '{table}' order by 1")]
+        columns = [column for kept, column in self.tables.types if kept == table]
         changed = self.dice.choice(key)
         fresh = {column: self.dice.choice(self.values(table, column)) for column in {changed, *self.unique(table)}}
         given = ", ".join(fresh.get(column, f"t.{column}") for column in columns)
-        return "a row more", f"insert into {table} ({', '.join(columns)}) overriding system value select {given} from {table} t where {self.row(table)}"
+        return "a row more", (f"insert into {table} ({', '.join(columns)}) overriding system value select {given} "
+                              f"from {table} t where {self.row(table)}")
 
     def key(self, table):
         return self.tables.copy.sql(
@@ -129,7 +127,8 @@ class Maker:
         """Columns of its other unique keys."""
         return self.tables.copy.sql(
             f"select distinct a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey) "
-            f"where i.indrelid = '{table}'::regclass and i.indisunique and not i.indisprimary and a.attname not in ('study', 'participant')")
+            f"where i.indrelid = '{table}'::regclass and i.indisunique and not i.indisprimary "
+            f"and a.attname not in ('study', 'participant')")
 
     def delete(self, table):
         return "a row less", f"delete from {table} where {self.row(table)}"
@@ -224,11 +223,11 @@ class Tampering:
             if not waiting:
                 waiting = [*self.tables.filled, "a chain"]
                 self.dice.shuffle(waiting)
-            self.one(waiting.pop())
+            self.one(waiting.pop(), number)
         return self.verdict
 
-    def one(self, table):
-        copy = self.base.copied("tampered")
+    def one(self, table, number):
+        copy = self.base.copied(f"tampered_{number}")
         try:
             kind, sql = rewritten(copy, self.dice) if table == "a chain" else self.done(table, copy)
             done = copy.verify(self.evidence)

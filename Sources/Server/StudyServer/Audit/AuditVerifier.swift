@@ -58,6 +58,8 @@ package struct AuditVerifier {
     case lostPublication
     /// A document that was refused, or that came under an id that was taken, is gone, and no erasure says so.
     case lostDocument
+    /// Something is written here that cannot be read as what it should be.
+    case unreadable
     /// Nothing says which rows were there before rows hung on the chain.
     case noRowBeginning
     /// A row that no entry made.
@@ -176,9 +178,20 @@ package struct AuditVerifier {
 
   /// Verifies one chain while it stands still.
   package func verify(_ study: String) throws(PostgresError) -> Report {
+    var report = Report(study: study, entryCount: 0, receiptCount: 0, faults: [])
+    do throws(PostgresError) {
+      try verify(study, &report)
+    } catch {
+      // What no server writes there is a finding, and the rest of the chain cannot be judged beside it.
+      guard error.isOfContent else { throw error }
+      note(.unreadable, .entry(report.entryCount), &report)
+    }
+    return report
+  }
+
+  private func verify(_ study: String, _ report: inout Report) throws(PostgresError) {
     try connection.transaction { connection throws(PostgresError) in
       try connection.run(Statement("set transaction isolation level repeatable read, read only"))
-      var report = Report(study: study, entryCount: 0, receiptCount: 0, faults: [])
       try walk(study, &report)
       try compareReceipts(study, &report)
       try findLostReceipts(study, &report)
@@ -197,7 +210,6 @@ package struct AuditVerifier {
       try findLostDocuments(study, &report)
       try compareClockDoubt(study, &report)
       try compareOutsideReceipts(study, &report)
-      return report
     }
   }
 
