@@ -101,19 +101,19 @@ def of_receipt(study, entry, keys):
 
 
 def publish_key(server, keys):
-    """Adds a key to those that the database gives out."""
-    server.sql(f"insert into server_keys (id, use, public_key, added_at) values ('{keys.id}', 'receipt', "
-               f"decode('{keys.public.hex()}', 'hex'), now())")
+    """Adds a key to those that the database gives out, and notes it as a server with that key would."""
+    as_the_server(server, f"insert into server_keys (id, use, public_key, added_at) values ('{keys.id}', 'receipt', "
+                          f"decode('{keys.public.hex()}', 'hex'), now())", keys)
 
 
-def as_the_server(server, text):
-    """Changes rows as the server itself would: the change is noted in the chain, and signed with the server's key.
+def as_the_server(server, text, keys=None):
+    """Changes rows as the server itself would: the change is noted in the chain, and signed with the server's key, or with `keys`.
 
     For what takes a server days, such as a study that grows old.
     """
     folder = server.folder / "server/postgres"
     with tempfile.TemporaryDirectory() as aside, statements.Connection(folder, (folder / "password").read_text().strip()) as connection:
-        keys = forging.Keys(pathlib.Path(aside), (server.folder / "server/receipt.key").read_bytes())
+        keys = keys or forging.Keys(pathlib.Path(aside), (server.folder / "server/receipt.key").read_bytes())
         connection.ask(COLLECTING)
         connection.ask("begin; select 1 from chains where study = 'server' for update; "
                        "select make_partitions('server', now())::text")

@@ -182,6 +182,9 @@ class Evidence:
                                  "and relnamespace = 'public'::regnamespace")
         return {table: self.server.sql(f"select to_jsonb(t) from {table} t order by 1") for table in tables}
 
+    def database(self, name):
+        return Copy(self.server, name)
+
     def copied(self, name):
         """A copy of the database as it is just now, which nobody is connected to."""
         self.server.process.send_signal(signal.SIGSTOP)
@@ -208,7 +211,7 @@ class Copy:
         return statements.run(self.socket, self.password, text, self.name)
 
     def copied(self, name):
-        Copy(self.server, "postgres").sql(f"create database {name} template {self.name}")
+        Copy(self.server, "postgres").sql(f"create database {name} template {self.name} strategy file_copy")
         return Copy(self.server, name)
 
     def drop(self):
