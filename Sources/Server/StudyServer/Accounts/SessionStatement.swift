@@ -15,7 +15,9 @@ struct SessionStatement: SignedStatement {
   /// The name of the key that signs.
   var key: String
 
-  /// Times to the microsecond, as the database keeps them. That it was revoked is not said: the chain says it.
+  /// Takes times to the microsecond, as the database keeps them.
+  ///
+  /// That it was revoked is not said: the chain says it.
   init(
     session: String, account: String, _ standing: RefreshVerdict.Session, refreshed: UTCTime,
     key: String
