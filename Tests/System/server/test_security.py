@@ -562,7 +562,7 @@ def test_a_copied_token_key_is_put_out_of_use_as_the_threat_model_says(own, tmp_
     assert people.admin.get("/v1/me").status_code == 200
     server.kill()
     (server.folder / "server/token.key").rename(tmp_path / "copied.key")
-    server.sql("delete from server_keys where use = 'token'")
+    chains.as_the_server(server, "delete from server_keys where use = 'token'")
     server.start()
     assert people.admin.get("/v1/me").status_code == 401
     # Nobody has to sign in again: the refresh tokens still count, the tablet's and all others.
