@@ -36,6 +36,7 @@ help:
 	@echo 'make fuzz         fuzz the readers for a minute each'
 	@echo 'make chaos        tablets, servers and databases killed, cut and filled; the history is judged [SECONDS=n] [SEED=n]'
 	@echo 'make starve       ten hostile tablets and 5,000 silent sockets: how long others wait, how much memory is taken [SECONDS=n] [SEED=n]'
+	@echo 'make tamper       a study server'"'"'s database changed past the server, and what the audit finds is counted [N=500] [SEED=n]'
 	@echo 'make kills        a tablet killed with -9 at random moments, many times'
 	@echo 'make soak         a rig for half an hour under all that can happen to it, every sample counted'
 	@echo 'make rig-vm       the Debian package records in a machine whose power is cut ten times [CUTS=n] [SEED=n]'

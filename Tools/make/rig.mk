@@ -1,6 +1,6 @@
 # Rigs for longer than a test: a soak, and a machine whose power is cut.
 
-.PHONY: soak rig-vm kills chaos fleet starve
+.PHONY: soak rig-vm kills chaos fleet starve tamper
 # A rig of eight sensors under all that can happen to it, and every sample counted afterwards.
 soak: release test-packages
 	$(SWIFT_BUILD) --product RigSource
@@ -20,6 +20,12 @@ rig-vm:
 chaos: packages test-packages python-system
 	@$(call BUILD_PROGRAMS,$(SWIFT_BUILD))
 	@AMBLER_PROGRAM=$(CURDIR)/$(WHOLE)/ambler $(PYTHON)/system/bin/python Tests/System/chaos/chaos.py --seconds $(or $(SECONDS),300) $(if $(SEED),--seed $(SEED))
+
+# A study server's database is changed past the server, from a seed, and the audit must find each change. The last line counts.
+tamper: packages test-packages python-system
+	@$(call BUILD_PROGRAMS,$(SWIFT_BUILD))
+	@PYTHONPATH=Tests/System AMBLER_PROGRAM=$(CURDIR)/$(WHOLE)/ambler $(PYTHON)/system/bin/python Tests/System/server/tampering.py \
+	  --count $(if $(filter command line,$(origin N)),$(N),500) $(if $(SEED),--seed $(SEED))
 
 # Many tablets while a new version of their study is published; see docs/chaos.md. It prints how long each kind took.
 fleet: packages test-packages python-system

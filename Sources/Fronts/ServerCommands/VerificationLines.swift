@@ -24,6 +24,8 @@ extension AuditVerifier.Note {
       "of \(count) results the entry does not say whose they are; they are from before it did"
     case .unreadableResults(let count):
       "\(count) results cannot be read by this program; only their bytes were compared"
+    case .rowsFromBefore(let count):
+      "\(count) rows are from before rows were noted in the audit; they are taken for right"
     case .outsideReceipts(let count): "\(count) receipts from outside were compared"
     }
   }
@@ -59,6 +61,15 @@ extension AuditVerifier.Fault {
     case .wrongPublication: "it is not what was published, or nothing says that it was"
     case .lostPublication: "what was published here is missing"
     case .lostDocument: "the document that was set aside here is missing, and no erasure says why"
+    case .unreadable:
+      "something in this chain, or in what it tells of, cannot be read; the rest was not judged"
+    case .noRowBeginning: "no entry says which rows were there before rows were noted"
+    case .unknownRow: "no entry made this row"
+    case .wrongRow: "the row says something else than its last entry"
+    case .lostRow: "the row that an entry noted is missing"
+    case .wrongSession: "no server signed the tokens of this sign-in"
+    case .wrongClockDoubt: "the mark of doubt about its time is not what the times say"
+    case .wrongTrigger: "the trigger is not as this program makes it"
     case .missingResult:
       "a receipt from outside says that it was stored, and it is not in this chain"
     case .otherReceipt: "a receipt from outside says something else than the chain"
@@ -81,6 +92,9 @@ extension AuditVerifier.Spot {
     case .task(let id, let version): "task \(id), version \(version)"
     case .studyFile(let version): "study file \(version)"
     case .studyVersion(let id): "study version \(id)"
+    case .row(let table, let key): "row \(key) of the table \(table)"
+    case .session(let id): "sign-in \(id)"
+    case .trigger(let table, let name): "trigger \(name) of the table \(table)"
     }
   }
 }

@@ -41,6 +41,18 @@ package enum PostgresError: Error, Sendable, Hashable {
   /// What a statement would add is more than a limit of the program's own allows (configuration_limit_exceeded).
   package static let overQuota = PostgresError.refused(state: "53400")
 
+  /// Whether what is stored is not what the statement, or its reader, takes it for.
+  package var isOfContent: Bool {
+    switch self {
+    case .unexpectedColumn: true
+    // PostgreSQL's class of faults of data, such as a text that is no UUID or no JSON.
+    case .refused(let state): state.hasPrefix("22")
+    case .unavailable, .busy, .stale, .newerDatabase, .changedMigration, .misnumberedMigration,
+      .unreadableMigrations:
+      false
+    }
+  }
+
   /// Whether a row of that key is there already.
   package var isDuplicate: Bool { self == .refused(state: "23505") }
 }

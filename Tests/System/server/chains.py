@@ -1,14 +1,18 @@
 """The audit's chains as whoever has the database can write them anew: from end to end, and with a key of their own."""
 
 import json
+import pathlib
+import tempfile
 import types
 
+import forging
+import meaning
 import server as servers
+import statements
 import versions
 
-TABLES = [
-    "audit", "chains", "receipts", "results", "measurements", "result_recordings", "dead_letters", "conflicts", "accounts", "memberships",
-    "participants", "tasks", "study_files", "study_versions", "study_version_contents", "server_keys"]
+# All that the verifier looks at.
+TABLES = [name for name, parts in meaning.TABLES.items() if any(part.proof for part in parts)]
 
 
 def change(server, *statements):
@@ -97,6 +101,47 @@ def of_receipt(study, entry, keys):
 
 
 def publish_key(server, keys):
-    """Adds a key to those that the database gives out."""
-    server.sql(f"insert into server_keys (id, use, public_key, added_at) values ('{keys.id}', 'receipt', "
-               f"decode('{keys.public.hex()}', 'hex'), now())")
+    """Adds a key to those that the database gives out, and notes it as a server with that key would."""
+    as_the_server(server, f"insert into server_keys (id, use, public_key, added_at) values ('{keys.id}', 'receipt', "
+                          f"decode('{keys.public.hex()}', 'hex'), now())", keys)
+
+
+def as_the_server(server, text, keys=None):
+    """Changes rows as the server itself would: the change is noted in the chain, and signed with the server's key, or with `keys`.
+
+    For what takes a server days, such as a study that grows old.
+    """
+    folder = server.folder / "server/postgres"
+    with tempfile.TemporaryDirectory() as aside, statements.Connection(folder, (folder / "password").read_text().strip()) as connection:
+        keys = keys or forging.Keys(pathlib.Path(aside), (server.folder / "server/receipt.key").read_bytes())
+        connection.ask(COLLECTING)
+        connection.ask("begin; select 1 from chains where study = 'server' for update; "
+                       "select make_partitions('server', now())::text")
+        connection.ask(text)
+        rows = [json.loads(row) for row in connection.ask(
+            "select json_build_object('key', key, 'sha256', encode(sha256, 'hex'), 'table', name) from (select distinct on (name, key) * "
+            "from pg_temp.changed_rows order by name, key, n desc) last order by n")]
+        if rows:
+            connection.ask("; ".join(noting(connection, rows, keys)))
+        connection.ask("commit")
+
+
+COLLECTING = """create temporary table changed_rows (
+    n bigint generated always as identity, name text not null, key text not null, sha256 bytea) on commit delete rows"""
+
+
+def noting(connection, rows, keys):
+    """The SQL of an entry that tells of changed rows."""
+    length, head, at = connection.ask(
+        "select length, encode(head, 'hex'), to_char(now() at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US') "
+        "from chains where study = 'server'")[0].split("|")
+    entry = types.SimpleNamespace(
+        position=int(length) + 1, at=at.rstrip("0").rstrip(".") + "Z", actor="server", action="rowsChanged", subject="server", sha256=None,
+        detail=versions.canonical({"rows": rows}).decode())
+    entry.hash = hashed("server", entry, head)
+    signature = signed(keys, "ambler chain head 1\n", {"ambler": 1, "chain": place("server", entry), "key": keys.id})
+    return [
+        ("insert into audit (study, stored_at, position, actor, action, subject, sha256, detail, hash, key, signature) values "
+         f"('server', '{entry.at}', {entry.position}, 'server', 'rowsChanged', 'server', null, $q${entry.detail}$q$, "
+         f"decode('{entry.hash}', 'hex'), '{keys.id}', {signature})"),
+        f"update chains set length = {entry.position}, head = decode('{entry.hash}', 'hex') where study = 'server'"]

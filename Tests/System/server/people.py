@@ -2,6 +2,7 @@
 
 import functools
 
+import chains
 import server as servers
 
 
@@ -62,7 +63,7 @@ class People:
 
     def long_here(self, study):
         """Lets the study be older than what its results tell of, which else would be doubted."""
-        self.server.sql(f"update studies set created_at = '2026-01-01T00:00:00Z' where id = '{study}'")
+        chains.as_the_server(self.server, f"update studies set created_at = '2026-01-01T00:00:00Z' where id = '{study}'")
 
     def staff(self, name, role, study, clinic=None):
         """An account of a study, or of each of several."""

@@ -17,14 +17,28 @@ for name, gives, takes in [
     function.restype, function.argtypes = gives, takes
 
 
-def run(folder, password, text, database="ambler"):
-    """The lines of `psql -At -c` for that text, on a connection of its own."""
-    connection = LIBRARY.PQconnectdb(f"host='{folder}' user=ambler dbname={database} password='{password}'".encode())
-    try:
-        if LIBRARY.PQstatus(connection) != CONNECTED or not LIBRARY.PQsendQuery(connection, text.encode()):
-            raise RuntimeError(LIBRARY.PQerrorMessage(connection).decode())
+class Connection:
+    """One connection, for what has to be asked in several steps."""
+
+    def __init__(self, folder, password, database="ambler"):
+        self.connection = LIBRARY.PQconnectdb(f"host='{folder}' user=ambler dbname={database} password='{password}'".encode())
+
+    def __enter__(self):
+        if LIBRARY.PQstatus(self.connection) != CONNECTED:
+            words = LIBRARY.PQerrorMessage(self.connection).decode()
+            LIBRARY.PQfinish(self.connection)
+            raise RuntimeError(words)
+        return self
+
+    def __exit__(self, *_):
+        LIBRARY.PQfinish(self.connection)
+
+    def ask(self, text):
+        """The lines of `psql -At -c` for that text."""
+        if not LIBRARY.PQsendQuery(self.connection, text.encode()):
+            raise RuntimeError(LIBRARY.PQerrorMessage(self.connection).decode())
         lines, fault = [], None
-        while result := LIBRARY.PQgetResult(connection):
+        while result := LIBRARY.PQgetResult(self.connection):
             status = LIBRARY.PQresultStatus(result)
             if status in FAILURES:
                 fault = LIBRARY.PQresultErrorMessage(result).decode()
@@ -33,8 +47,12 @@ def run(folder, password, text, database="ambler"):
         if fault is not None:
             raise RuntimeError(fault)
         return "\n".join(lines).splitlines()
-    finally:
-        LIBRARY.PQfinish(connection)
+
+
+def run(folder, password, text, database="ambler"):
+    """The lines of `psql -At -c` for that text, on a connection of its own."""
+    with Connection(folder, password, database) as connection:
+        return connection.ask(text)
 
 
 def rows(result):

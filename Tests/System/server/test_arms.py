@@ -8,6 +8,7 @@ import os
 
 import pytest
 
+import chains
 import server as servers
 
 STUDY = "arms-2026"
@@ -176,16 +177,18 @@ def who_left(team):
 
 
 def test_a_drug_course_reaches_the_tablet_and_its_month_goes_on_from_the_day_of_entry(team):
-    team.server.sql(f"update participants set drug_course_id = 3, month_of_treatment = 4 where study = '{STUDY}' and number = 'A-3'")
+    chains.as_the_server(
+        team.server, f"update participants set drug_course_id = 3, month_of_treatment = 4 where study = '{STUDY}' and number = 'A-3'")
     [today] = team.server.sql("select (now() at time zone 'UTC')::date")
     assert facts(team.device, "A-3")["A-3"]["treatment"] == {"course": "dmf", "monthAtEntry": 4, "entered": today}
-    team.server.sql(f"update participants set drug_course_id = 99 where study = '{STUDY}' and number = 'A-3'")
+    chains.as_the_server(team.server, f"update participants set drug_course_id = 99 where study = '{STUDY}' and number = 'A-3'")
     assert "treatment" not in facts(team.device, "A-3")["A-3"], "a course that the study does not have is none"
 
 
 def test_adherence_counts_a_course_of_those_who_are_on_it(team):
-    team.server.sql(f"update participants set registered_at = now() - interval '4 days' where study = '{STUDY}'")
-    team.server.sql(f"update participants set drug_course_id = 3, month_of_treatment = 4 where study = '{STUDY}' and number = 'A-4'")
+    chains.as_the_server(team.server, f"update participants set registered_at = now() - interval '4 days' where study = '{STUDY}'")
+    chains.as_the_server(
+        team.server, f"update participants set drug_course_id = 3, month_of_treatment = 4 where study = '{STUDY}' and number = 'A-4'")
     rows = team.nurse.get(f"/v1/studies/{STUDY}/adherence?limit=100").json()["items"]
     due = {row["number"]: {task["task"]: task["due"] for task in row["tasks"]} for row in rows}
     assert due["A-4"]["side"] >= 3

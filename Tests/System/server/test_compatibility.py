@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 
+import chains
 import server as servers
 import waiting
 
@@ -215,7 +216,8 @@ def test_a_token_is_revoked(people):
 
 def lasting(people, token, created, used):
     """The status for a token that was made so many days ago and used so many days ago."""
-    people.server.sql(
+    chains.as_the_server(
+        people.server,
         f"update opaque_tokens set created_at = now() - interval '{created} days', last_used_at = now() - interval '{used} days' "
         f"where hash = sha256('{token}'::bytea)")
     return servers.Client(people.server).get("/v1/sessions", headers={"Authorization": f"Bearer {token}"}).status_code
@@ -250,7 +252,8 @@ def test_staff_get_no_token_and_one_that_they_have_opens_nothing(people, name, p
     assert (wrong.status_code, list(wrong.json())) == (400, ["non_field_errors"])
     # As an older server made it.
     token = servers.secrets.token_hex(32)
-    people.server.sql(
+    chains.as_the_server(
+        people.server,
         f"insert into opaque_tokens (hash, account, created_at, last_used_at) select sha256('{token}'::bytea), id, now(), now() "
         f"from accounts where name = '{name}'")
     for scheme in ["Token", "Bearer"]:

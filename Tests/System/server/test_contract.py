@@ -10,6 +10,7 @@ import jsonschema
 import pytest
 
 import breadth
+import chains
 import contract
 import exports
 import server as servers
@@ -77,7 +78,8 @@ def test_a_letter_that_can_be_taken_now_is_taken_once(people):
     assert people.device.put_result(refused).status_code == 422
 
     def kept_as(one):
-        people.server.sql(f"update dead_letters set document = '\\x{servers.encoded(one).hex()}' where result = '{document['id']}'")
+        chains.as_the_server(
+            people.server, f"update dead_letters set document = '\\x{servers.encoded(one).hex()}' where result = '{document['id']}'")
 
     # As if the server had learnt to read it.
     kept_as(document)

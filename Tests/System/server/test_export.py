@@ -15,6 +15,7 @@ import zipfile
 import pytest
 
 import breadth
+import chains
 import server as servers
 import waiting
 from exports import finished
@@ -184,8 +185,7 @@ def test_a_drug_course_is_in_the_tables_by_its_id_or_else_by_its_number(own_stud
     assert answer.status_code == 200, answer.text
     own_study.people.register(own_study.clinician, own_study.name, "X-3")
     for number, course in (("X-1", 3), ("X-3", 99)):
-        server.sql(
-            f"update participants set drug_course_id = {course}, month_of_treatment = 4 "
+        chains.as_the_server(server, f"update participants set drug_course_id = {course}, month_of_treatment = 4 "
             f"where study = '{own_study.name}' and number = '{number}'")
     today = server.sql("select (now() at time zone 'UTC')::date")[0]
     document = {**servers.result("X-1"), "treatment": {"course": "dmf", "month": 7}}

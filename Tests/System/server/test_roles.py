@@ -9,6 +9,7 @@ import types
 import pytest
 
 import breadth
+import chains
 import contract
 import exports
 import forging
@@ -336,7 +337,7 @@ def promised(scene, stage):
     plan = '{"arms":[{"id":"a","ratio":1},{"id":"b","ratio":1}],"factors":[],"method":{"name":"simple"}}'
     mixed = "null" if stage == "committed" else "now()"
     revealed = "now()" if stage == "revealed" else "null"
-    scene.server.sql(f"""
+    chains.as_the_server(scene.server, f"""
         insert into arm_schemes (study, plan, commitment, committed_at)
           values ('{STUDY}', convert_to('{plan}', 'UTF8'), sha256('x'), now()) on conflict do nothing;
         update arm_schemes set opened_at = {mixed}, outside = case when {mixed} is null then null else sha256('y') end,

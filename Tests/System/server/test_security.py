@@ -9,6 +9,7 @@ import subprocess
 
 import pytest
 
+import chains
 import contract
 import server as servers
 import waiting
@@ -68,7 +69,8 @@ def test_a_sign_in_of_staff_ends_after_a_month_however_it_is_used(people):
     people.staff("daily", "researcher", "ms-2026")
     made = sign_in(people, "daily", "a good password of daily").json()
     assert made["refreshSeconds"] == 12 * 3600
-    people.server.sql(
+    chains.as_the_server(
+        people.server,
         f"update sessions set created_at = created_at - interval '29 days 22 hours' where account = '{made['account']['id']}'")
     answer = servers.Client(people.server).post("/v1/sessions/refresh", {"refreshToken": made["refreshToken"]})
     assert answer.status_code == 200
@@ -101,7 +103,7 @@ def test_a_code_counts_once_and_not_for_ever(people):
     assert enrol(code.lower().replace("-", " ")).status_code == 201
     assert enrol(code).status_code == 404
     late = people.clinician.post("/v1/studies/ms-2026/enrolments", {}).json()["code"]
-    people.server.sql("update enrolments set expires_at = now() where used_at is null")
+    chains.as_the_server(people.server, "update enrolments set expires_at = now() where used_at is null")
     assert enrol(late).status_code == 404
 
 
@@ -120,9 +122,9 @@ def test_a_code_counts_as_long_as_whoever_made_it_does(people, end, back):
     def enrol(code):
         return servers.Client(people.server).post("/v1/enrolments", {"code": code, "name": "t"})
     assert enrol(codes[0]).status_code == 201
-    people.server.sql(end.format(account=account))
+    chains.as_the_server(people.server, end.format(account=account))
     refused = enrol(codes[1])
-    people.server.sql(back.format(account=account))
+    chains.as_the_server(people.server, back.format(account=account))
     assert (refused.status_code, refused.json()["code"]) == (404, "badCode")
     assert enrol(codes[2]).status_code == 201, "others' codes count on"
     assert people.server.sql(f"select count(*) from enrolments where created_by = '{account}' and used_at is null") == ["1"]
@@ -560,7 +562,7 @@ def test_a_copied_token_key_is_put_out_of_use_as_the_threat_model_says(own, tmp_
     assert people.admin.get("/v1/me").status_code == 200
     server.kill()
     (server.folder / "server/token.key").rename(tmp_path / "copied.key")
-    server.sql("delete from server_keys where use = 'token'")
+    chains.as_the_server(server, "delete from server_keys where use = 'token'")
     server.start()
     assert people.admin.get("/v1/me").status_code == 401
     # Nobody has to sign in again: the refresh tokens still count, the tablet's and all others.

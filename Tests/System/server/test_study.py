@@ -10,6 +10,7 @@ import time
 import pytest
 
 import breadth
+import chains
 import server as servers
 import test_compatibility as compatibility
 import waiting
@@ -314,7 +315,7 @@ def test_a_dead_letter_that_can_be_read_now_is_stored_as_who_brought_it(people):
     letter = next(letter for letter in letters if letter["result"] == document["id"])
     assert "resolved" not in letter
     # The number was mistyped; somebody corrects it.
-    people.server.sql(f"update participants set number = 'L-2' where id = '{participant['id']}'")
+    chains.as_the_server(people.server, f"update participants set number = 'L-2' where id = '{participant['id']}'")
     path = f"/v1/dead-letters/{letter['id']}/retry"
     first = people.researcher.post(path)
     assert (first.status_code, first.json()["statement"]["id"]) == (201, document["id"])

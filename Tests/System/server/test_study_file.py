@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+import chains
 import server as servers
 
 STUDY = "daily-2026"
@@ -131,7 +132,8 @@ def days_ago(count):
 
 def test_adherence_is_what_the_schedule_asked_for_against_what_came(people, team, stored):
     people.register(team.nurse, STUDY, "A-1")
-    people.server.sql(f"update participants set registered_at = '{days_ago(4)}T00:00:00Z' where number = 'A-1' and study = '{STUDY}'")
+    chains.as_the_server(
+        people.server, f"update participants set registered_at = '{days_ago(4)}T00:00:00Z' where number = 'A-1' and study = '{STUDY}'")
     assert adherence(team.nurse, "A-1")["tasks"][0]["done"] == 0
     for day in [4, 4, 4, 2]:
         bring(team, "A-1", days_ago(day))
@@ -155,7 +157,8 @@ def test_a_run_of_a_clock_that_was_years_behind_asks_for_no_days_of_those_years(
 
 def test_days_are_those_of_the_zone_that_is_asked_for(people, team, stored):
     people.register(team.nurse, STUDY, "A-2")
-    people.server.sql(f"update participants set registered_at = '{days_ago(3)}T12:00:00Z' where number = 'A-2' and study = '{STUDY}'")
+    chains.as_the_server(
+        people.server, f"update participants set registered_at = '{days_ago(3)}T12:00:00Z' where number = 'A-2' and study = '{STUDY}'")
     for hour in ["10:00", "10:30", "11:30"]:
         bring(team, "A-2", days_ago(2), started=f"{days_ago(2)}T{hour}:00Z", ended=f"{days_ago(2)}T{hour}:30Z")
     here = adherence(team.nurse, "A-2")["tasks"][0]["done"]
@@ -169,7 +172,8 @@ def test_prompts_after_an_event_are_counted_by_the_events_that_came(people, team
     document = study()
     document["tasks"][0]["schedule"] = {"afterTask": {"task": "taps", "delayMinutes": 15, "gapMinutes": 60, "windowMinutes": 30}}
     people.register(team.nurse, STUDY, "A-7")
-    people.server.sql(f"update participants set registered_at = '{days_ago(4)}T00:00:00Z' where number = 'A-7' and study = '{STUDY}'")
+    chains.as_the_server(
+        people.server, f"update participants set registered_at = '{days_ago(4)}T00:00:00Z' where number = 'A-7' and study = '{STUDY}'")
     for day in [3, 3, 2]:
         bring(team, "A-7", days_ago(day), task="tapping")
     bring(team, "A-7", days_ago(1), task="tapping", outcome="abandoned")
@@ -186,7 +190,8 @@ def test_the_time_in_which_a_task_was_closed_is_not_counted(people, team, stored
     document = study()
     document["tasks"][0]["opensWhen"] = "taps.outcome = 'completed'"
     people.register(team.nurse, STUDY, "A-8")
-    people.server.sql(f"update participants set registered_at = '{days_ago(4)}T00:00:00Z' where number = 'A-8' and study = '{STUDY}'")
+    chains.as_the_server(
+        people.server, f"update participants set registered_at = '{days_ago(4)}T00:00:00Z' where number = 'A-8' and study = '{STUDY}'")
     bring(team, "A-8", days_ago(3), task="tapping", outcome="abandoned")
     bring(team, "A-8", days_ago(2), task="tapping", started=f"{days_ago(2)}T11:00:00Z", ended=f"{days_ago(2)}T11:30:00Z")
     assert put(team.researcher, document).status_code == 200

@@ -23,7 +23,6 @@ class Proven:
     def __init__(self, server, folder):
         self.server, self.people = server, People(server, few=True)
         people = self.people
-        people.long_here(STUDY)
         version = versions.draft(people.researcher, STUDY, {"study.json": versions.study(STUDY), "who-5.json": versions.task()})
         assert versions.publish(people.researcher, STUDY, version).status_code == 200
         content = servers.secrets.token_bytes(1_000)

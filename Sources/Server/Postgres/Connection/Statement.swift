@@ -7,12 +7,21 @@ package struct Statement: Sendable, Hashable {
     self.text = StaticText(text)
   }
 
+  /// Puts literals together, for statements that are alike but for names of tables and columns.
+  package init(_ pieces: [StaticString]) {
+    text = StaticText(pieces)
+  }
+
   /// A `StaticString` that can be a key.
   struct StaticText: Sendable, Hashable {
     let text: String
 
     init(_ text: StaticString) {
       self.text = text.description
+    }
+
+    init(_ pieces: [StaticString]) {
+      text = pieces.map(\.description).joined()
     }
   }
 }

@@ -2,6 +2,7 @@ import Postgres
 import Receipts
 import StrictJSON
 import StudyModel
+import System
 import WebServer
 
 /// Codes by which tablets and rigs get into a study, and those that did.
@@ -79,21 +80,9 @@ extension API {
     guard mayTry else { throw .tooManyFailures(.seconds(1)) }
     let device = EntityID.make(at: now)
     var enrolment: EnrolmentStore.Enrolment?
-    let keyed = keyed
     do throws(HTTPFault) {
       if let code = EnrolmentCode(text: text) {
-        enrolment = try await changing { connection throws(PostgresError) in
-          guard let found = try EnrolmentStore.use(code.hash, at: now, connection) else {
-            return nil
-          }
-          if let keyed { try KeyedRequestStore.markDone(keyed, connection) }
-          try AccountStore.create(
-            device, name: "device-\(device)", role: .device, passwordHash: nil, isOneTime: false,
-            at: now, connection)
-          try EnrolmentStore.addDevice(device, label: label, found, at: now, connection)
-          try FailureStore.giveBack(subjects, connection)
-          return found
-        }
+        enrolment = try await enrol(device, by: code, label: label, freeing: subjects, at: now)
       }
     } catch {
       // Whether the code is right was not seen. If this fails too, one try less is free for a while.
@@ -106,8 +95,6 @@ extension API {
       service.metrics.noteSignInFailure()
       throw .badCode
     }
-    try await note(
-      AuditEvent(study: enrolment.study, actor: device, .deviceEnrolled, subject: device))
     let study = try await reading { connection throws(PostgresError) in
       try StudyListing.one(enrolment.study, connection)
     }
@@ -121,6 +108,36 @@ extension API {
     }
     members += try await trustMembers()
     return .json(.object(members), status: .created).adding("Cache-Control", "no-store")
+  }
+
+  /// Makes the device that a code is for and notes it, all or nothing; nil where the code does not count.
+  private func enrol(
+    _ device: String, by code: EnrolmentCode, label: String, freeing subjects: [[UInt8]],
+    at now: UTCTime
+  ) async throws(HTTPFault) -> EnrolmentStore.Enrolment? {
+    let study = try await reading { connection throws(PostgresError) in
+      try EnrolmentStore.study(of: code.hash, connection)
+    }
+    guard let study else { return nil }
+    let keyed = keyed
+    let enrolment = Lock(EnrolmentStore.Enrolment?.none)
+    do throws(PostgresError) {
+      _ = try await service.writer.change(study, by: nil) { connection throws(PostgresError) in
+        enrolment.withLock { $0 = nil }
+        guard let found = try EnrolmentStore.use(code.hash, at: now, connection) else { return [] }
+        if let keyed { try KeyedRequestStore.markDone(keyed, connection) }
+        try AccountStore.create(
+          device, name: "device-\(device)", role: .device, passwordHash: nil, isOneTime: false,
+          at: now, connection)
+        try EnrolmentStore.addDevice(device, label: label, found, at: now, connection)
+        try FailureStore.giveBack(subjects, connection)
+        enrolment.withLock { $0 = found }
+        return [AuditEvent(study: study, actor: device, .deviceEnrolled, subject: device)]
+      }
+    } catch {
+      throw HTTPFault(error)
+    }
+    return enrolment.withLock { $0 }
   }
 
   private func listDevices(

@@ -16,12 +16,14 @@ extension API {
     }
     guard let caller else { throw .wrongCredentials }
     let end = service.settings.lifetime(of: caller.role).end(begun: now, used: now)
+    let signer = service.signer
     try await changing(
       noting: AuditEvent(
         study: AuditEvent.serverChain, actor: account, .signedIn, subject: token.session,
         detail: factor.map(\.json) ?? .object([]))
     ) { connection throws(PostgresError) in
-      try SessionStore.create(token, account: account, at: now, expires: end, connection)
+      try SessionStore.create(
+        token, account: account, at: now, expires: end, signer: signer, connection)
     }
     return tokens(token, of: caller, from: now, until: end)
   }
@@ -39,15 +41,13 @@ extension API {
     guard let shown = RefreshToken(text: text) else { throw .notSignedIn }
     let now = service.now
     let next = RefreshToken(continuing: shown)
-    let settings = service.settings
+    let (settings, signer) = (service.settings, service.signer)
     let outcome = try await changing { connection throws(PostgresError) -> Refreshed in
       guard let found = try SessionStore.lock(shown.session, connection) else { return .over }
       let verdict = RefreshVerdict(shown.hash, found.standing, now: now)
       switch verdict {
       case .over: return .over
-      case .reused:
-        _ = try SessionStore.revoke(shown.session, of: found.account, at: now, connection)
-        return .reused(found.account)
+      case .reused: return .reused(found.account)
       case .rotate, .rotateAgain:
         guard
           let caller = try AccountStore.caller(
@@ -59,7 +59,8 @@ extension API {
         else { return .tokens(caller, shown, found.standing.expires) }
         let end = settings.lifetime(of: caller.role).end(begun: found.created, used: now)
         try SessionStore.rotate(
-          to: next, keepsPrevious: verdict == .rotateAgain, at: now, expires: end, connection)
+          found, to: next, keepsPrevious: verdict == .rotateAgain, at: now, expires: end,
+          signer: signer, connection)
         return .tokens(caller, next, end)
       }
     }
@@ -68,10 +69,7 @@ extension API {
       return tokens(token, of: caller, from: now, until: end)
     case .over: throw .notSignedIn
     case .reused(let account):
-      service.forgetCallers(of: account)
-      try await note(
-        AuditEvent(
-          study: AuditEvent.serverChain, actor: account, .tokenReused, subject: shown.session))
+      try await end(shown.session, of: account, .tokenReused, at: now)
       throw .notSignedIn
     }
   }
@@ -84,14 +82,23 @@ extension API {
       guard let found = try SessionStore.lock(shown.session, connection),
         RefreshVerdict(shown.hash, found.standing, now: now) != .over
       else { return nil }
-      _ = try SessionStore.revoke(shown.session, of: found.account, at: now, connection)
       return found.account
     }
     guard let account else { return }
+    try await end(shown.session, of: account, .signedOut, at: now)
+  }
+
+  /// Ends a sign-in and notes why; one that somebody else ended just now is fine.
+  private func end(
+    _ session: String, of account: String, _ action: AuditAction, at now: UTCTime
+  ) async throws(HTTPFault) {
+    try await changing(
+      noting: AuditEvent(
+        study: AuditEvent.serverChain, actor: account, action, subject: session)
+    ) { connection throws(PostgresError) in
+      _ = try SessionStore.revoke(session, of: account, at: now, connection)
+    }
     service.forgetCallers(of: account)
-    try await note(
-      AuditEvent(
-        study: AuditEvent.serverChain, actor: account, .signedOut, subject: shown.session))
   }
 
   private func tokens(

@@ -182,14 +182,17 @@ extension API {
       throw .notFound
     }
     let now = service.now
-    let isEnded = try await reading { connection throws(PostgresError) in
-      if try SessionStore.revoke(id, of: caller.account, at: now, connection) { return true }
-      return try OpaqueTokenStore.revoke(id, of: caller.account, at: now, connection)
+    try await changing(
+      noting: AuditEvent(
+        study: AuditEvent.serverChain, actor: caller.account, .signedOut, subject: id),
+      stale: .notFound
+    ) { connection throws(PostgresError) in
+      if try SessionStore.revoke(id, of: caller.account, at: now, connection) { return }
+      guard try OpaqueTokenStore.revoke(id, of: caller.account, at: now, connection) else {
+        throw .stale
+      }
     }
-    guard isEnded else { throw .notFound }
     service.forgetCallers(of: caller.account)
-    try await note(
-      AuditEvent(study: AuditEvent.serverChain, actor: caller.account, .signedOut, subject: id))
     return HTTPResponse(.noContent)
   }
 

@@ -32,6 +32,10 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case auditListed
   /// From here on the audit proves more; what was there before is listed.
   case proofBegun
+  /// Rows that were there before rows hung on the chain; `rowsBegun` ends the list.
+  case rowsListed, rowsBegun
+  /// Which rows of kept tables the transaction changed, with digests of what they say now.
+  case rowsChanged
 }
 
 extension NewList.Kind {

@@ -58,6 +58,22 @@ package struct AuditVerifier {
     case lostPublication
     /// A document that was refused, or that came under an id that was taken, is gone, and no erasure says so.
     case lostDocument
+    /// Something is written here that cannot be read as what it should be.
+    case unreadable
+    /// Nothing says which rows were there before rows hung on the chain.
+    case noRowBeginning
+    /// A row that no entry made.
+    case unknownRow
+    /// A row that says something else than at its last entry.
+    case wrongRow
+    /// A row that was noted, whose removal was not, and that is gone.
+    case lostRow
+    /// A sign-in whose tokens no server signed.
+    case wrongSession
+    /// A mark of doubt about a time that is there without a reason, or is missing.
+    case wrongClockDoubt
+    /// A trigger that the program does not know, or one that is missing, changed or switched off.
+    case wrongTrigger
     /// A receipt that was kept outside is of a result that is not in this chain.
     case missingResult
     /// A receipt that was kept outside says something else than the one here.
@@ -78,6 +94,8 @@ package struct AuditVerifier {
     case resultsFromBefore(Int64)
     /// So many stored results cannot be read by this program, so that only their bytes are compared.
     case unreadableResults(Int)
+    /// So many rows are from before rows hung on the chain.
+    case rowsFromBefore(Int)
     /// So many receipts from outside were compared.
     case outsideReceipts(Int)
   }
@@ -102,6 +120,12 @@ package struct AuditVerifier {
     case studyFile(Int64)
     /// The id of a study version.
     case studyVersion(String)
+    /// A row by its table and its key, a JSON array.
+    case row(table: String, key: String)
+    /// The id of a sign-in.
+    case session(String)
+    /// A trigger of a table.
+    case trigger(table: String, name: String)
   }
 
   /// What was found in one chain.
@@ -154,9 +178,20 @@ package struct AuditVerifier {
 
   /// Verifies one chain while it stands still.
   package func verify(_ study: String) throws(PostgresError) -> Report {
+    var report = Report(study: study, entryCount: 0, receiptCount: 0, faults: [])
+    do throws(PostgresError) {
+      try verify(study, &report)
+    } catch {
+      // What no server writes there is a finding, and the rest of the chain cannot be judged beside it.
+      guard error.isOfContent else { throw error }
+      note(.unreadable, .entry(report.entryCount), &report)
+    }
+    return report
+  }
+
+  private func verify(_ study: String, _ report: inout Report) throws(PostgresError) {
     try connection.transaction { connection throws(PostgresError) in
       try connection.run(Statement("set transaction isolation level repeatable read, read only"))
-      var report = Report(study: study, entryCount: 0, receiptCount: 0, faults: [])
       try walk(study, &report)
       try compareReceipts(study, &report)
       try findLostReceipts(study, &report)
@@ -173,8 +208,8 @@ package struct AuditVerifier {
       try compareParticipants(study, &report)
       try comparePublications(study, &report)
       try findLostDocuments(study, &report)
+      try compareClockDoubt(study, &report)
       try compareOutsideReceipts(study, &report)
-      return report
     }
   }
 
@@ -186,7 +221,7 @@ package struct AuditVerifier {
     let begun = try beginning(of: study)
     if begun == nil, study == AuditEvent.serverChain { note(.noBeginning, .entry(0), &report) }
     var signatures = ChainSignatures(study: study, after: begun ?? .max, keys: keys)
-    var staff = StaffBook()
+    var (staff, rows) = (StaffBook(), RowBook())
     var previous = AuditChain.beginning
     while true {
       let page = try StoredAuditEntry.page(
@@ -199,6 +234,7 @@ package struct AuditVerifier {
         signatures.take(entry)
         if study == AuditEvent.serverChain {
           staff.take(entry.action, subject: entry.subject) { entry.parsedDetail }
+          rows.take(entry.action, actor: entry.actor) { entry.parsedDetail }
         }
         previous = entry.hash
         report.entryCount = entry.position
@@ -211,7 +247,11 @@ package struct AuditVerifier {
     signatures.end()
     for (position, fault) in signatures.faults { note(fault, .entry(position), &report) }
     report.notes += signatures.notes
-    if study == AuditEvent.serverChain { try compareStaff(staff, &report) }
+    guard study == AuditEvent.serverChain else { return }
+    try compareStaff(staff, &report)
+    try compareRows(rows, &report)
+    try compareSessions(&report)
+    try compareTriggers(&report)
   }
 
   private func compareReceipts(

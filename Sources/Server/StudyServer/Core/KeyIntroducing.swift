@@ -25,8 +25,25 @@ package enum KeyIntroducing {
     case unknown
   }
 
+  /// Adds a server's own keys, of which the first signs receipts and the last study versions; they introduce each other.
+  static func addKeys(
+    _ own: [(key: SigningKey, use: KeyStore.Use)], at now: UTCTime,
+    _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    guard let first = own.first?.key, let last = own.last?.key else { return }
+    let server = AuditEvent.serverChain
+    try HeldChain.prepare(server, at: now, connection)
+    try connection.transaction { connection throws(PostgresError) in
+      var chain = try HeldChain(
+        server, at: now, signer: ReceiptSigner(first), connection)
+      for (key, use) in own { try KeyStore.add(key.verifying, for: use, at: now, connection) }
+      try introduceEachOther([first, last], at: now, connection)
+      try chain.keep(connection)
+    }
+  }
+
   /// A server that lost one of its keys still has the other one, which devices know.
-  static func introduceEachOther(
+  private static func introduceEachOther(
     _ own: [SigningKey], at now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) {
     for (signer, other) in zip(own, own.reversed()) {

@@ -83,11 +83,11 @@ package final class StudyService: Sendable {
       let now = clock()
       // Before anything else is noted: what it lists as known before is what no entry says.
       try ProofBeginning.note(at: now.toMicroseconds, signer: signer, connection)
+      try RowsBeginning.note(at: now.toMicroseconds, signer: signer, connection)
       _ = try ResultMending.mend(at: now.toMicroseconds, signer: signer, connection)
-      try KeyStore.add(receiptKey.verifying, for: .receipt, at: now, connection)
-      try KeyStore.add(tokenKey.verifying, for: .token, at: now, connection)
-      try KeyStore.add(studyKey.verifying, for: .study, at: now, connection)
-      try KeyIntroducing.introduceEachOther([receiptKey, studyKey], at: now, connection)
+      try KeyIntroducing.addKeys(
+        [(receiptKey, .receipt), (tokenKey, .token), (studyKey, .study)],
+        at: now.toMicroseconds, connection)
       keys = TokenKeyRing(tokenKey, issuer: try KeyStore.installation(connection))
     } catch {
       throw .database(error)

@@ -4,13 +4,16 @@ import Receipts
 /// The heads of the audit chains.
 enum ChainStore {
   /// Takes hold of the chains until the transaction ends, in one order for all, so that nobody waits in a circle.
+  ///
+  /// The chain of what is of no study comes last: it is taken anew at the end of a transaction that changed rows.
   static func lock(
     _ studies: Set<String>, _ connection: PostgresConnection
   ) throws(PostgresError) -> SentStatement {
     try connection.send(
       Statement(
         """
-        select study, length, head from chains where study = any($1) order by study for update
+        select study, length, head from chains where study = any($1)
+        order by study = 'server', study for update
         """), [.texts(studies.sorted())])
   }
 

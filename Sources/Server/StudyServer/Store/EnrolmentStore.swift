@@ -28,6 +28,15 @@ enum EnrolmentStore {
       ])
   }
 
+  /// The study that a code is for, whether or not it counts; nil where there is no such code.
+  static func study(
+    of hash: [UInt8], _ connection: PostgresConnection
+  ) throws(PostgresError) -> String? {
+    let rows = try connection.run(
+      Statement("select study from enrolments where code_hash = $1"), [.bytes(hash)])
+    return try rows.first?.text(0)
+  }
+
   /// What a code is for, if it and whoever made it count; afterwards it no longer does.
   static func use(
     _ hash: [UInt8], at now: UTCTime, _ connection: PostgresConnection

@@ -61,17 +61,19 @@ enum ErasureStore {
     try connection.run(
       Statement(
         """
-        update accounts set name = 'erased-' || id, password_hash = null
+        update accounts set name = 'erased-' || id, password_hash = null, salt = gen_random_uuid()
         where id = (select account from participants where id = $1)
         """), [.uuid(participant)])
     try connection.run(
-      Statement("update devices set label = '' where participant = $1"), [.uuid(participant)])
+      Statement("update devices set label = '', salt = gen_random_uuid() where participant = $1"),
+      [.uuid(participant)])
     try removeRows(ofDevicesOf: participant, connection)
     try connection.run(
       Statement(
         """
         update participants set number = 'erased-' || id, first_name = null,
-          drug_course_id = null, month_of_treatment = null, erased_at = $2, version = version + 1
+          drug_course_id = null, month_of_treatment = null, erased_at = $2, version = version + 1,
+          salt = gen_random_uuid()
         where id = $1
         """), [.uuid(participant), .time(now)])
     return documents

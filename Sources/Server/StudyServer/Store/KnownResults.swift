@@ -42,6 +42,8 @@ struct KnownResults {
   /// What was brought, and whether it is still here as it came.
   private var claims: [Claim: Bool] = [:]
   private var participants: [Named: NamedPerson] = [:]
+  /// Whether somebody was taken in whom only a result has named.
+  private(set) var hasTakenIn = false
   /// Those who were withdrawn or erased.
   private var left: Set<String> = []
 
@@ -125,6 +127,7 @@ struct KnownResults {
         values ($1, $2, $3, $4, false, $5)
         """), [.uuid(id), .text(result.study), .text(number), .text(result.clinic), .time(now)])
     participants[named] = NamedPerson(id: id, clinic: result.clinic)
+    hasTakenIn = true
     return id
   }
 

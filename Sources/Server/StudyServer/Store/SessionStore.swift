@@ -1,4 +1,5 @@
 import Postgres
+import Receipts
 import StudyModel
 
 /// Sign-ins and their refresh tokens.
@@ -12,15 +13,25 @@ enum SessionStore {
 
   static func create(
     _ token: RefreshToken, account: String, at now: UTCTime, expires: UTCTime,
-    _ connection: PostgresConnection
+    signer: ReceiptSigner, _ connection: PostgresConnection
   ) throws(PostgresError) {
+    let signed = signer.session(
+      SessionStatement(
+        session: token.session, account: account,
+        RefreshVerdict.Session(
+          current: token.hash, previous: nil, expires: expires, isRevoked: false),
+        refreshed: now, key: signer.keyID))
     try connection.run(
       Statement(
         """
-        insert into sessions (id, account, refresh_hash, created_at, refreshed_at, expires_at)
-        values ($1, $2, $3, $4, $4, $5)
+        insert into sessions
+          (id, account, refresh_hash, created_at, refreshed_at, expires_at, key, signature)
+        values ($1, $2, $3, $4, $4, $5, $6, $7)
         """),
-      [.uuid(token.session), .uuid(account), .bytes(token.hash), .time(now), .time(expires)])
+      [
+        .uuid(token.session), .uuid(account), .bytes(token.hash), .time(now), .time(expires),
+        .text(signer.keyID), .bytes(signed?.signature),
+      ])
   }
 
   /// Takes hold of the sign-in until the transaction ends.
@@ -43,20 +54,29 @@ enum SessionStore {
   }
 
   /// Puts a new token in the place of the current one; `keepsPrevious` where the current one was lost unused.
+  ///
+  /// `found` is the sign-in as it was locked.
   static func rotate(
-    to token: RefreshToken, keepsPrevious: Bool, at now: UTCTime, expires: UTCTime,
-    _ connection: PostgresConnection
+    _ found: Found, to token: RefreshToken, keepsPrevious: Bool, at now: UTCTime,
+    expires: UTCTime, signer: ReceiptSigner, _ connection: PostgresConnection
   ) throws(PostgresError) {
+    let previous = keepsPrevious ? found.standing.previous : found.standing.current
+    let signed = signer.session(
+      SessionStatement(
+        session: token.session, account: found.account,
+        RefreshVerdict.Session(
+          current: token.hash, previous: previous, expires: expires, isRevoked: false),
+        refreshed: now, key: signer.keyID))
     try connection.run(
       Statement(
         """
-        update sessions set
-          previous_hash = case when $3 then previous_hash else refresh_hash end,
-          refresh_hash = $2, refreshed_at = $4, expires_at = $5 where id = $1
+        update sessions set previous_hash = $3, refresh_hash = $2, refreshed_at = $4,
+          expires_at = $5, key = $6, signature = $7
+        where id = $1
         """),
       [
-        .uuid(token.session), .bytes(token.hash), .boolean(keepsPrevious), .time(now),
-        .time(expires),
+        .uuid(token.session), .bytes(token.hash), .bytes(previous), .time(now), .time(expires),
+        .text(signer.keyID), .bytes(signed?.signature),
       ])
   }
 

@@ -18,18 +18,22 @@ struct LedgerBatch {
   private var outcomes: [LedgerOutcome] = []
   /// The places, among the lists, of those whose ids are known when all are stored.
   private var listsToCome: [Int: Int] = [:]
+  /// Whether rows of kept tables may have been changed; results and lists alone change none.
+  private var changesRows: Bool
 
   init(now: UTCTime, signer: ReceiptSigner, quota: DeviceQuota) {
     self.now = now
     self.signer = signer
     self.quota = quota
+    changesRows = false
   }
 
   /// Stores the items in their order.
   mutating func store(
     _ items: [LedgerItem], _ connection: PostgresConnection
   ) throws(PostgresError) {
-    if !items.contains(where: \.isChange) {
+    changesRows = items.contains(where: \.isChange)
+    if !changesRows {
       // These statements have one good plan; to make it anew takes longer than to run it.
       try connection.send(Statement("set local plan_cache_mode = force_generic_plan"))
     }
@@ -80,6 +84,7 @@ struct LedgerBatch {
     }
     try rows.insert(connection)
     try lists.insert(at: now, connection)
+    if changesRows { try noteChangedRows(connection) }
     entries.sign(chains.values, by: signer)
     try entries.insert(connection)
     try ChainStore.keep(chains.values, connection)
@@ -123,6 +128,7 @@ struct LedgerBatch {
       return .conflict
     case .new:
       let participant = try known.participant(of: result, at: now, connection)
+      if known.hasTakenIn { changesRows = true }
       let receipt = place(result, of: participant)
       rows.add(result, receipt, participant: participant)
       known.noteStored(result, receipt)
@@ -161,7 +167,9 @@ struct LedgerBatch {
     let place = append(
       AuditEvent(
         study: list.study, actor: list.account, list.kind.storedAction, subject: list.participant,
-        sha256: proof.sha256))
+        sha256: proof.sha256,
+        detail: .object(
+          list.isDoubtful ? [JSONMember(key: "isDoubtful", value: true)] : [JSONMember]())))
     return lists.add(list, at: place.position, salt: proof.salt)
   }
 
@@ -170,8 +178,22 @@ struct LedgerBatch {
     let event = AuditEvent(
       study: result.study, actor: result.account, .resultStored, subject: result.content.id.text,
       sha256: result.sha256,
-      detail: .object(["participant": participant.map { .string($0) } ?? .null]))
+      detail: .object(
+        (result.isDoubtful ? [JSONMember(key: "isDoubtful", value: true)] : [])
+          + [JSONMember(key: "participant", value: participant.map { .string($0) } ?? .null)]))
     return signer.receipt(result.content.id, result.sha256, storedAt: now, at: append(event))
+  }
+
+  /// Puts what became of rows into the chain of what is of no study, which is taken last by all.
+  private mutating func noteChangedRows(_ connection: PostgresConnection) throws(PostgresError) {
+    let changed = try ChangedRows.soFar(connection)
+    guard !changed.isEmpty else { return }
+    let server: Set = [AuditEvent.serverChain]
+    if chains[AuditEvent.serverChain] == nil {
+      let locked = try ChainStore.lock(server, connection)
+      chains.merge(try ChainStore.chains(of: server, locked.rows())) { $1 }
+    }
+    for event in KeptRow.events(changed, .rowsChanged, by: "server") { _ = append(event) }
   }
 
   private mutating func keepConflict(
@@ -180,6 +202,7 @@ struct LedgerBatch {
     guard try !ConflictStore.isKept(result, connection) else { return }
     try QuotaSubject(result).requireRoom(forRefused: result.document.count, quota, connection)
     try ConflictStore.keep(result, at: now, connection)
+    changesRows = true
     _ = append(
       AuditEvent(
         study: result.study, actor: result.account, .resultConflict,

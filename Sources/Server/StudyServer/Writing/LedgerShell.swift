@@ -43,7 +43,9 @@ final class LedgerShell: @unchecked Sendable {
     let connection = try opened()
     defer { if connection.isBroken { self.connection = nil } }
     let now = clock().toMicroseconds
-    for study in Set(items.map(\.study)) { try preparePartitions(of: study, now, connection) }
+    // Rows that are changed are noted in the chain of what is of no study.
+    let studies = Set(items.map(\.study)).union([AuditEvent.serverChain])
+    for study in studies { try preparePartitions(of: study, now, connection) }
     var batch = LedgerBatch(now: now, signer: signer, quota: quota)
     try connection.transaction { connection throws(PostgresError) in
       try batch.store(items, connection)
@@ -55,6 +57,7 @@ final class LedgerShell: @unchecked Sendable {
     if let connection, !connection.isGone { return connection }
     let opened = try PostgresConnection(address)
     try opened.findByKeys()
+    try ChangedRows.collect(opened)
     connection = opened
     return opened
   }

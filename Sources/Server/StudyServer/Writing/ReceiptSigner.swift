@@ -44,6 +44,11 @@ package struct ReceiptSigner: Sendable {
     SignedChainHead(ChainHeadStatement(chain: place, key: keyID), signedBy: key)
   }
 
+  /// A sign-in with its tokens; nil where it has no canonical form, which no sign-in lacks.
+  func session(_ statement: SessionStatement) -> Signed<SessionStatement>? {
+    Signed(statement, signedBy: key)
+  }
+
   /// Settings of a rig, for its device; nil where they have no canonical form.
   func settings(
     _ number: Int64, _ definition: JSONValue, for device: String, at moment: UTCTime
