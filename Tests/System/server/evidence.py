@@ -13,6 +13,7 @@ import server as servers
 import statements
 import versions
 from people import People
+from trust import Place, Trust
 
 STUDY, ARMS = "ms-2026", "arms-2026"
 RIG = {"ambler": 1, "id": "bench", "title": "x", "streams": [{"id": "s", "sensor": "accelerometer", "device": {"name": "adxl355"}}],
@@ -54,6 +55,8 @@ class Evidence:
 
     def publish(self):
         """Tasks, a study file, versions that are drafted, published, widened and withdrawn."""
+        place, keys = Place(self.server.folder), Trust(self.folder / "away")
+        keys.publish(place, keys.sign(keys.first(place)))
         researcher = self.people.researcher
         for name in ("who-5", "tapping"):
             content = (servers.ROOT / f"tasks/{name}.json").read_bytes()

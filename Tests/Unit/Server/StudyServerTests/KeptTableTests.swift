@@ -7,12 +7,14 @@ import Testing
 @testable import StudyServer
 
 @Suite struct KeptTableTests {
-  private static let migration = "Sources/Server/StudyServer/Migrations/0025-rows-on-the-chain.sql"
-
+  /// All migrations, one after the other.
   private static func text() throws -> String {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<5 { root.deleteLastPathComponent() }
-    return try String(contentsOf: root.appendingPathComponent(migration), encoding: .utf8)
+    let folder = root.appendingPathComponent("Sources/Server/StudyServer/Migrations")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
   }
 
   @Test func `each table's trigger has the SQL of its description`() throws {

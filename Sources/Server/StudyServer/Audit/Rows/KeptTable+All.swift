@@ -54,6 +54,8 @@ extension KeptTable {
         .time("signed_at"), .bytes("signature"),
       ]),
     KeptTable(
+      "trust_lists", key: ["number"], [.content("document"), .time("published_at")]),
+    KeptTable(
       "tasks", key: ["study", "id", "version"],
       [
         .bytes("sha256"), .content("document"), "title", .time("published_at"), "published_by",
