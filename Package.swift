@@ -449,7 +449,8 @@ let package = Package(
       "StudyServer", in: "Server",
       [
         "ActiveTasks", "StudyServer", "DataExport", "Metrics", "Postgres", "Receipts", "Studies",
-        "SecondFactors", "StudyModel", "StrictJSON", "StudyVersions", "TaskRunner", "TestSupport", "Vault",
+        "SecondFactors", "StudyModel", "StrictJSON", "StudyVersions", "TaskRunner", "TestSupport",
+        "Vault",
         "WebServer", "Words", "System", "Zip",
       ],
       exclude: ["Snapshots"]),

@@ -9,6 +9,7 @@ import breadth
 import home as homes
 import server as servers
 import sharing
+import waiting
 from people import People
 from proxy import Proxy
 from trust import Place, Trust
@@ -53,6 +54,12 @@ def tablet(scene, name, proxy, text=None, exits=0):
     return home
 
 
+def published(scene, number):
+    """Waits until the server itself knows of a list: what is published beside it is seen some seconds later."""
+    newest = lambda: servers.Client(scene.servers[-1], scene.people.device.token).get("/v1/me").headers.get("Ambler-Trust-List")  # noqa: E731
+    waiting.until(lambda: newest() == str(number), lambda: f"list {number} is named: {newest()}")
+
+
 def test_the_letters_behind_a_code_let_in_the_server_that_made_it_and_no_other(scene, tmp_path):
     made = code(scene)
     assert made["wholeCode"] == f"{made['code']}-{made['fingerprint']}"
@@ -63,11 +70,18 @@ def test_the_letters_behind_a_code_let_in_the_server_that_made_it_and_no_other(s
     false = sharing.SharingServer(*scene.database, tmp_path / "false")
     scene.servers.append(false)
     proxy.upstream = lambda: false.port
-    deceived = tablet(scene, "deceived", proxy, exits=65)
-    # It has the keys of the first one too, and is believed by them; not a word of its own is.
-    assert "not the server that the code is from" in deceived.said or deceived.status()["enrolled"]
-    if deceived.status()["enrolled"]:
-        assert deceived.status()["fingerprints"] == [made["fingerprint"]]
+    other = tablet(scene, "other", proxy)
+    assert other.status()["fingerprints"] == [made["fingerprint"]], "it has the keys of the first one, and not a word of its own counts"
+    # And one that has nothing of it but its own keys, behind which it puts the code of the first one.
+    stranger = servers.Server(tmp_path / "stranger")
+    try:
+        given = People(stranger, few=True).clinician.post("/v1/studies/ms-2026/enrolments", {}).json()
+        proxy.upstream = lambda: stranger.port
+        deceived = tablet(scene, "deceived", proxy, f"{given['code']}-{made['fingerprint']}", exits=65)
+    finally:
+        stranger.stop()
+    assert "not the server that the code is from" in deceived.said
+    assert not deceived.status()["enrolled"]
 
 
 def test_a_stranger_at_the_known_address_takes_no_tablet_that_was_signed_out(scene, tmp_path):
@@ -83,6 +97,7 @@ def test_a_stranger_at_the_known_address_takes_no_tablet_that_was_signed_out(sce
         assert "does not have the keys that this device knows" in said
         assert home.status() == before, "nothing is changed by it"
         # The whole code says by what the new server is known, to somebody at the machine itself.
+        given = people.clinician.post("/v1/studies/ms-2026/enrolments", {}).json()
         home.enrol(f"http://127.0.0.1:{proxy.port}", given["wholeCode"])
         assert home.status()["fingerprints"] == [given["fingerprint"]]
     finally:
@@ -106,6 +121,7 @@ def test_a_list_is_drafted_signed_elsewhere_published_and_taken_by_every_tablet(
     assert "Another list was published" in trust.publish(here, path, exits=65)
     shown = trust.command("show", *here.words, password=here.password)
     assert "Signed by 2 of 2; 2 must sign." in shown
+    published(scene, 1)
     one = homes.Made()
     known.put(one)
     known.deliver()
@@ -127,6 +143,7 @@ def test_what_a_revoked_key_signed_is_sent_again_and_receipted_by_another(scene)
     home = tablet(scene, "tablet", proxy)
     trust, here = Trust(scene.folder / "away"), place(scene, scene.first)
     trust.publish(here, trust.sign(trust.first(here)))
+    published(scene, 1)
     made = [homes.Made() for _ in range(breadth.count(5, 200))]
     home.put(*made)
     home.deliver_all()
@@ -139,6 +156,7 @@ def test_what_a_revoked_key_signed_is_sent_again_and_receipted_by_another(scene)
     path = trust.sign(trust.draft(there, "--without", stolen))
     assert stolen not in path.read_text()
     trust.publish(there, path)
+    published(scene, 2)
     proxy.upstream = lambda: second.port
     last = homes.Made()
     home.put(last)
@@ -159,6 +177,7 @@ def test_a_list_that_nobody_renews_ends_and_no_result_vanishes_meanwhile(scene):
     home = tablet(scene, "tablet", proxy)
     trust, here = Trust(scene.folder / "away"), place(scene, scene.first)
     trust.publish(here, trust.sign(trust.first(here, "--days", "1")))
+    published(scene, 1)
     one, two = homes.Made(), homes.Made()
     home.put(one)
     home.deliver()
@@ -179,13 +198,15 @@ def test_a_list_that_nobody_renews_ends_and_no_result_vanishes_meanwhile(scene):
     (["draft", "{new}"], "Name who signs the list"),
     (["draft", "{new}", "--root", "{root}.pub", "--threshold", "2"], "from 1 to 1"),
     (["draft", "{new}", "--root", "{root}.pub", "--without", "nobody"], "has the key nobody"),
-    (["draft", "{new}", "--root", "{root}"], "is not the public half of a key"),
+    (["draft", "{new}", "--root", "{other}"], "is not the public half of a key"),
     (["sign", "{root}", "--root-key", "{root}"], "{root}"),
     (["publish", "{root}.pub"], "is not a list of a server's keys"),
 ])
 def test_what_cannot_be_done_is_told_in_a_sentence(scene, words, said):
     trust, here = Trust(scene.folder / "away"), place(scene, scene.first)
-    filled = [word.format(new=scene.folder / "new.json", root=trust.roots[0]) for word in words]
+    other = scene.folder / "other.json"
+    other.write_text("{}")
+    filled = [word.format(new=scene.folder / "new.json", root=trust.roots[0], other=other) for word in words]
     more = [] if words[0] == "sign" else here.words
     answer = trust.command(*filled, *more, exits=65, password=here.password)
     assert said.format(root=trust.roots[0]) in answer

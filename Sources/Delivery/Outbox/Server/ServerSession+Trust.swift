@@ -5,7 +5,9 @@ package import Vault
 
 /// The lists of the server's keys, each of which follows from the one before.
 extension ServerSession {
-  /// The field in which a server names the number of its newest list. Nobody believes it: it only says that it is worth asking.
+  /// The field in which a server names the number of its newest list.
+  ///
+  /// Nobody believes it: it only says that it is worth asking.
   static let trustField = "Ambler-Trust-List"
   /// How many lists are fetched in one go.
   private static let mostSteps = 1_024
@@ -36,16 +38,16 @@ extension ServerSession {
 
   /// Fetches the lists after the one that is known, each of which must follow from the one before; keeps each before the next.
   ///
-  /// Where none is known it is the newest, behind which a known key must stand.
+  /// Behind the first one of all a key must stand that is known from the enrolment.
   func learnTrust() async {
     for _ in 0..<Self.mostSteps {
-      let wanted = link.trust.map { "\($0.list.number + 1)" } ?? "newest"
-      guard case .answer(let answer) = await askOpenly(ServerCall.trustList.request(at: wanted)),
+      let wanted = (link.trust?.list.number ?? 0) + 1
+      let request = ServerCall.trustList.request(at: "\(wanted)")
+      guard case .answer(let answer) = await askOpenly(request),
         answer.status == 200, let next = answer.json.flatMap(SignedTrustList.init(json:))
       else { return }
-      let isFirst = link.trust == nil
       var changed = link
-      guard (try? changed.take(next)) != nil, change(to: changed), !isFirst else { return }
+      guard (try? changed.take(next)) != nil, change(to: changed) else { return }
     }
   }
 
