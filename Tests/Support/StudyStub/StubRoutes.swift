@@ -34,6 +34,8 @@ struct StubRoutes: Sendable {
     add(.post, "/v1/withdrawals", &router, signedIn { _, body in withdraw(body) })
     add(.post, "/v1/person-facts", &router, signedIn { _, body in facts(body) })
     add(.get, "/v1/trust-lists/{number}", &router) { request, _ in trustList(request) }
+    add(.get, "/v1/tree-head", &router) { _, _ in treeHead }
+    add(.post, "/v1/tree-head", &router, signedIn { _, _ in treeHead })
     addStudyVersions(&router)
     addRecovery(&router)
     return router
@@ -76,6 +78,10 @@ struct StubRoutes: Sendable {
       let answer = handler(request, body)
       return newest.map { answer.adding("Ambler-Trust-List", "\($0)") } ?? answer
     }
+  }
+
+  private var treeHead: HTTPResponse {
+    state.withLock(\.treeHead).map { .json($0) } ?? HTTPResponse(.noContent)
   }
 
   private func trustList(_ request: HTTPRequest) -> HTTPResponse {

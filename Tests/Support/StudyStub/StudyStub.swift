@@ -31,6 +31,8 @@ package final class StudyStub: Sendable {
     package var publishedKeys: [VerifyingKey] = []
     /// What its first key says of later ones.
     package var introductions: [SignedKeyIntroduction] = []
+    /// The newest head of its history, as JSON; nil for none.
+    package var treeHead: JSONValue?
     /// The lists of its keys, from the first on.
     package var trustLists: [SignedTrustList] = []
     package var faults: [StubFault] = []

@@ -229,6 +229,8 @@ def json_routes(people, patient):
         "POST /v1/studies/{study}/versions/{id}/publication": Route(
             people.researcher, f"{version}/publication", {"to": "all", "from": "2026-11-22T10:00:00Z"}),
         "POST /v1/studies/{study}/versions/{id}/withdrawal": Route(people.researcher, f"{version}/withdrawal", {"reason": "x"}),
+        "POST /v1/tree-head": Route(people.device, "/v1/tree-head", {
+            "head": servers.Client(people.server).get("/v1/tree-head").json()["head"]}),
         "PUT /v1/study-standing": Route(people.device, "/v1/study-standing", {
             "number": 5, "offered": 6, "state": "waiting", "reason": "openRun"}),
         "POST /v1/studies/{study}/participants": Route(people.clinician, f"{study}/participants", {"number": "new-one"}),

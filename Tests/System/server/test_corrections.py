@@ -158,7 +158,8 @@ def test_the_audit_proves_a_correction_and_holds_no_value_of_it(team, number):
     # Who gets no names gets no reason, which may have one in it.
     [shown] = team.researcher.get(f"/v1/participants/{one['id']}/corrections").json()["items"]
     assert "Theodo" not in json.dumps(shown) and shown["after"] == {"number": number + "p"}
-    assert verified(team.server).returncode == 0
+    done = verified(team.server)
+    assert done.returncode == 0, done.stdout
     change = f"where participant = '{one['id']}'"
     team.server.sql(f"update participant_corrections set reason = 'another' {change}")
     assert "it is not the correction of its entry" in verified(team.server).stdout
@@ -168,7 +169,8 @@ def test_the_audit_proves_a_correction_and_holds_no_value_of_it(team, number):
     assert "the correction that was noted here is missing" in verified(team.server).stdout
     team.server.sql("insert into participant_corrections select * from kept_aside")
     team.server.sql("drop table kept_aside")
-    assert verified(team.server).returncode == 0
+    done = verified(team.server)
+    assert done.returncode == 0, done.stdout
 
 
 def test_an_erasure_takes_old_numbers_names_and_reasons_along(team, number):
@@ -184,7 +186,8 @@ def test_an_erasure_takes_old_numbers_names_and_reasons_along(team, number):
     for word in [number, "Philo"]:
         assert word not in dump
         assert word.encode().hex() not in dump
-    assert verified(team.server).returncode == 0
+    done = verified(team.server)
+    assert done.returncode == 0, done.stdout
     gone = team.nurse.ask("PATCH", f"/v1/participants/{one['id']}", {"firstName": "X", "reason": "x"}, headers={"If-Match": "*"})
     assert gone.status_code == 404
 

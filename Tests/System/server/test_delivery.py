@@ -202,6 +202,7 @@ def test_a_result_is_stored_whole_or_not_at_all(people, table):
         "select length, (select max(position) from audit where study = 'ms-2026') from chains where study = 'ms-2026'")[0].split("|")
     assert length == last
     assert people.device.put_result(documents[2]).status_code == 201, "it is sent again, and stored then"
-    assert subprocess.run(
+    done = subprocess.run(
         [servers.PROGRAM, "server", "audit", "verify", "--dev", "--home", people.server.folder],
-        capture_output=True, check=False).returncode == 0
+        capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout

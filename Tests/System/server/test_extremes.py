@@ -128,7 +128,7 @@ def stored(people):
 def test_each_document_is_taken_or_refused_with_place_and_remedy(stored):
     print(f"{len(stored.kept)} results with an extreme number taken, {stored.refused} refused")
     assert stored.wrong == []
-    assert len(stored.kept) > 50 and stored.refused > 50
+    assert len(stored.kept) > 20 and stored.refused > 20
 
 
 def whole_list(client, path):
@@ -150,7 +150,7 @@ def asked(stored, path, export):
     people, study = stored.people, stored.name
     filled = path.replace("{study}", study).replace("{lang}", "en").replace("{survey}", "fitness-check").replace("{sha256}", "0" * 64)
     filled = filled.replace("{task}", TASK["id"]).replace("{version}", TASK["version"])
-    filled = filled.replace("{device}", stored.device.enrolment["device"])
+    filled = filled.replace("{device}", stored.device.enrolment["device"]).replace("{number}", "1")
     clients = {"researcher": stored.researcher, "clinician": stored.clinician, "admin": people.admin, "device": stored.device}
     if "{id}" not in filled:
         return [(client, filled) for client in clients.values()]

@@ -43,8 +43,9 @@ def deliver(scene, count=1):
 
 
 def witness(scene, exits=0):
+    address = f"http://127.0.0.1:{scene.proxy.port}"
     done = subprocess.run(
-        [servers.PROGRAM, "receipt", "witness", f"http://127.0.0.1:{scene.proxy.port}", "--heads", str(scene.heads), "--keys", str(scene.keys)],
+        [servers.PROGRAM, "receipt", "witness", address, "--heads", str(scene.heads), "--keys", str(scene.keys)],
         capture_output=True, text=True, env={**os.environ, "SWIFT_BACKTRACE": "enable=no"}, check=False)
     assert done.returncode == exits, done.stdout + done.stderr
     return done.stdout + done.stderr
@@ -78,6 +79,7 @@ def restart(scene, *database):
     scene.servers.append(sharing.SharingServer(*(database or sharing.database(scene.host)), scene.first.folder))
 
 
+@pytest.mark.slow("servers of its own, whose passwords are meant to be slow")
 def test_what_is_noted_comes_under_a_signed_head_that_others_keep(scene):
     deliver(scene, 3)
     grown(scene)
@@ -107,11 +109,12 @@ def erase_last_result(scene, identifier):
         + "".join(f" delete from {table} = '{identifier}';" for table in tables)
         + f" delete from receipts where study = 'ms-2026' and position >= {position};"
         + f" delete from audit where study = 'ms-2026' and position >= {position};"
-        + f" update chains set length = {position - 1}, head = (select hash from audit where study = 'ms-2026' and position = {position - 1})"
-        + " where study = 'ms-2026';"
+        + f" update chains set length = {position - 1},"
+        + f" head = (select hash from audit where study = 'ms-2026' and position = {position - 1}) where study = 'ms-2026';"
         + " truncate tree_heads, tree_runs, tree_chains, tree_tiles, tree_witnesses; commit")
 
 
+@pytest.mark.slow("servers of its own, whose passwords are meant to be slow")
 def test_a_result_that_is_erased_with_the_end_of_its_chain_is_missed_by_the_heads_outside(scene):
     deliver(scene, 2)
     [last] = deliver(scene)
@@ -149,6 +152,7 @@ def copied(scene):
     return True
 
 
+@pytest.mark.long("servers of its own; the rule is tried by HistoryHeadTests, too")
 def test_a_database_that_goes_back_as_a_whole_is_noticed(scene):
     deliver(scene, 2)
     grown(scene)
@@ -171,6 +175,7 @@ def test_a_database_that_goes_back_as_a_whole_is_noticed(scene):
     assert scene.home.status()["historyContradicted"]
 
 
+@pytest.mark.long("servers of its own; the rule is tried by HistoryHeadTests, too")
 def test_a_head_that_no_key_of_the_server_signed_is_taken_by_nobody(scene):
     deliver(scene)
     grown(scene)

@@ -32,7 +32,7 @@ def test_a_code_comes_with_its_address_and_a_symbol_that_says_both(people, tmp_p
     if not shutil.which("zbarimg"):
         pytest.skip("zbarimg is not installed")
     made = people.clinician.post("/v1/studies/ms-2026/enrolments", {}).json()
-    assert made["url"] == f"https://study.example/ambler/enrol#{made['code']}"
+    assert made["url"] == f"https://study.example/ambler/enrol#{made['wholeCode']}"
     picture = tmp_path / "code.pbm"
     picture.write_text(drawn(made["qr"]))
     read = subprocess.run(["zbarimg", "-q", "--raw", str(picture)], capture_output=True, text=True, check=False)

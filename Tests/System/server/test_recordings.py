@@ -11,6 +11,7 @@ import threading
 import pytest
 import requests
 
+import chains
 import server as servers
 import waiting
 
@@ -96,6 +97,21 @@ def test_the_bytes_of_what_was_taken_back_are_erased_and_can_be_brought_again(pe
     assert device.put_recording(content).status_code == 201
     assert device.put_result(again).status_code == 201
     assert people.researcher.get(f"/v1/recordings/{digest}").content == content
+
+
+def test_what_no_result_names_yet_outlives_the_withdrawal_of_another_one(people):
+    """Also where the server that took it had a slow clock, or the one that took the other result a fast one."""
+    device, content, document = brought(people)
+    waiting_one = os.urandom(2_000)
+    assert device.put_recording(waiting_one).status_code == 201
+    digest = servers.digest(waiting_one)
+    chains.as_the_server(
+        people.server, f"update recording_claims set claimed_at = claimed_at - interval '2 hours' where sha256 = decode('{digest}', 'hex')")
+    assert device.ask("DELETE", f"/v1/results/{document['id']}").status_code == 204
+    assert not kept(people, content).exists()
+    assert kept(people, waiting_one).exists()
+    assert device.put_result(servers.result("P-1", [waiting_one])).status_code == 201
+    assert people.researcher.get(f"/v1/recordings/{digest}").content == waiting_one
 
 
 def test_bytes_that_cannot_be_erased_now_are_erased_the_next_time(people):

@@ -106,6 +106,7 @@ TABLE = {
     "GET /v1/study-version": "403 403 200 204  404 404 404  404 404  403",
     "GET /v1/study-contents/{sha256}": "403 403 200 200  200 200 404  200 404  403",
     "PUT /v1/study-standing": "403 403 204 204  403 403 403  403 403  403",
+    "POST /v1/tree-head": "403 403 400 400  403 403 403  403 403  403",
     # Tasks
     "GET /v1/studies/{study}/tasks": "200 200 200 200  200 200 404  200 404  403",
     "POST /v1/studies/{study}/tasks": "403 403 403 403  403 403 403  201 404  403",
@@ -144,6 +145,8 @@ TABLE = {
     "POST /v1/audit/search": "403 403 403 403  403 403 403  403 403  200",
     # Of nobody
     "GET /v1/receipt-keys": "anyone 200",
+    "GET /v1/trust-lists/{number}": "anyone 404",
+    "GET /v1/tree-head": "anyone 200",
     "GET /v1/study-keys": "anyone 200",
     "GET /v1/health": "anyone 204",
     "GET /v1/openapi.json": "anyone 200",
@@ -423,6 +426,7 @@ ASKED = {
     "POST /v1/studies/{study}/versions/{id}/withdrawal": lambda scene: {
         "at": {"id": fresh_published(scene)}, "body": {"reason": "a question was wrong"}},
     "GET /v1/study-contents/{sha256}": lambda scene: {"at": {"sha256": scene.study_content}},
+    "POST /v1/tree-head": lambda scene: {"body": {"head": "what is no head"}},
     "PUT /v1/study-standing": lambda scene: {"body": {"number": 1, "offered": 1, "state": "current"}},
     "POST /v1/studies/{study}/tasks": lambda scene: {"body": fresh_task(scene)},
     "POST /v1/studies/{study}/task-checks": lambda scene: {"body": fresh_task(scene)},
@@ -457,7 +461,8 @@ def ask(scene, operation, role):
     method, path = operation.split()
     asked = ASKED.get(operation, lambda scene: {})(scene)
     usual = {"study": STUDY, "device": scene.device.enrolment["device"], "id": scene.participant, "task": "who-5",
-             "version": json.loads(TASK)["version"], "lang": "en", "survey": "who-5", "sha256": servers.digest(scene.content)}
+             "version": json.loads(TASK)["version"], "lang": "en", "survey": "who-5", "sha256": servers.digest(scene.content),
+             "number": "1"}
     path = path.format(**{**usual, **asked.pop("at", {})})
     return client(scene, role).ask(method, path, **asked)
 
@@ -580,7 +585,7 @@ NOTED = {
 }
 # What is not, and why.
 NOT_NOTED = {
-    "GET /v1/sessions": "one's own", "GET /v1/me": "one's own",
+    "GET /v1/sessions": "one's own", "GET /v1/me": "one's own", "GET /v1/second-factor": "one's own",
     "GET /v1/accounts": "staff alone are in it", "GET /v1/accounts/{id}": "of staff and devices, or one's own",
     "GET /v1/studies": "nobody is in it", "GET /v1/studies/{study}": "nobody is in it",
     "GET /v1/studies/{study}/document": "nobody is in it",

@@ -486,10 +486,10 @@ def test_an_address_has_ids_only_and_a_token_in_it_opens_nothing(people):
     for path, methods in contract.DOCUMENT["paths"].items():
         # An id (`device` is that of a rig), a digest, the name of a study or of a task (`survey` is one) and its version, or a
         # language: nothing of a person.
-        assert set(re.findall(r"{(\w+)}", path)) <= {"id", "sha256", "study", "device", "task", "version", "survey", "lang"}, path
+        assert set(re.findall(r"{(\w+)}", path)) <= {"id", "sha256", "study", "device", "task", "version", "survey", "lang", "number"}, path
         for method, described in methods.items():
             named = {one["name"]: one for one in described.get("parameters", []) if one.get("in") == "query"}
-            assert set(named) <= {"limit", "cursor", "participant", "name", "zone", "language", "task", "stream"}, (method, path)
+            assert set(named) <= {"limit", "cursor", "participant", "name", "zone", "language", "task", "stream", "from"}, (method, path)
     # `name` is the name of a measure, `participant` an id: a number there is refused before anything is looked for.
     answer = people.researcher.get("/v1/studies/ms-2026/results?participant=P-1")
     assert (answer.status_code, answer.json()["code"]) == (400, "badQuery")

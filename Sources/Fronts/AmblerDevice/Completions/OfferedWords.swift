@@ -14,10 +14,10 @@ extension Command {
     case .rig: RigCommand.Action.allCases.map(\.rawValue)
     case .measure: MeasureKind.allCases.map(\.rawValue)
     case .outbox: OutboxCommand.Action.allCases.map(\.rawValue)
-    case .receipt: ["verify"]
+    case .receipt: ["verify", "witness"]
     case .fhir: FHIRCommand.Action.allCases.map(\.rawValue)
     case .import: ImportCommand.sources
-    case .server: ["accounts", "audit", "recordings"]
+    case .server: ["accounts", "audit", "keys", "recordings", "trust"]
     case .words: WordsCommand.Action.allCases.map(\.rawValue)
     case .completions: CompletionShell.allCases.map(\.rawValue)
     case .tablet, .enrol, .kiosk, .run, .check, .diff, .simulate, .record, .calibrate, .inspect,

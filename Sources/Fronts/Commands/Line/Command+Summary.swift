@@ -24,7 +24,7 @@ extension Command {
     case .calibrate: "find the errors of an accelerometer from its six sides"
     case .inspect: "what is in a recording: gaps, jitter, noise; as a page too"
     case .outbox: "list, deliver, retry, export, import or verify queued results"
-    case .receipt: "check a receipt with the study's public keys alone"
+    case .receipt: "check receipts, and keep the heads of a server's history"
     case .show: "print a result for people"
     case .replay: "run a result's journal again and compare"
     case .export: "results as tables, codebook, Parquet, FHIR, GPX … for researchers"
@@ -40,13 +40,12 @@ extension Command {
   private var operands: String {
     switch self {
     case .tablet: "[STUDY]"
-    case .people, .key, .recovery, .study, .rig, .outbox, .fhir, .words: "ACTION"
+    case .people, .key, .recovery, .study, .rig, .outbox, .receipt, .fhir, .words: "ACTION"
     case .enrol: "URL CODE"
     case .run, .simulate: "TASK"
     case .check: "FILE…"
     case .diff: "OLD NEW"
     case .measure, .import: "KIND FILE"
-    case .receipt: "verify"
     case .inspect: "RECORDING"
     case .show, .replay: "RESULT"
     case .export: "dir:PATH"

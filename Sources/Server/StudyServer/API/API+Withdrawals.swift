@@ -97,10 +97,9 @@ extension API {
       by: caller.signIn
     ) { connection throws(PostgresError) in
       try ErasureStore.remove(
-        [statement.id.text], found.study, state: "withdrawn", connection)
+        [statement.id.text], found.study, state: "withdrawn", at: now, connection)
       try WithdrawalStore.note(
         statement.id, found.study, account: caller.account, at: now, connection)
-      try ErasureStore.dropUnusedContent(of: found.study, at: now, connection)
     }
   }
 
@@ -112,7 +111,6 @@ extension API {
     try await changing(participant.study, by: caller.signIn) { connection throws(PostgresError) in
       let documents = try ErasureStore.erase(
         participant: participant.id, participant.study, at: now, connection)
-      try ErasureStore.dropUnusedContent(of: participant.study, at: now, connection)
       return [
         AuditEvent(
           study: participant.study, actor: caller.account, .participantErased,

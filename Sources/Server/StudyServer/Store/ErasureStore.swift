@@ -5,10 +5,19 @@ import StudyModel
 /// Data that goes for good, with the proof that it was there kept.
 enum ErasureStore {
   /// Removes the content of results; their receipts stay, marked.
+  ///
+  /// The recordings that they alone referred to go, too, and their bytes are remembered as to be erased.
   static func remove(
-    _ results: [String], _ study: String, state: String, _ connection: PostgresConnection
+    _ results: [String], _ study: String, state: String, at now: UTCTime,
+    _ connection: PostgresConnection
   ) throws(PostgresError) {
     let values: [PostgresValue] = [.text(study), .uuids(results)]
+    let named = try connection.run(
+      Statement(
+        """
+        select distinct sha256 from result_recordings where study = $1 and result = any($2)
+        """), values
+    ).column(0, PostgresRow.bytes)
     try connection.run(
       Statement("delete from results where study = $1 and id = any($2)"), values)
     try connection.run(
@@ -25,6 +34,7 @@ enum ErasureStore {
     try connection.run(
       Statement("update receipts set state = $3 where study = $1 and id = any($2)"),
       values + [.text(state)])
+    try dropUnused(named, study, at: now, connection)
   }
 
   /// Removes all that is known of a participant: content, lists, what was refused, name and number.
@@ -36,7 +46,7 @@ enum ErasureStore {
     let rows = try connection.run(
       Statement("select id from receipts where participant = $1"), [.uuid(participant)])
     let results = try rows.column(0, PostgresRow.uuid)
-    try remove(results, study, state: "erased", connection)
+    try remove(results, study, state: "erased", at: now, connection)
     let accounts = try ownAccounts(of: participant, connection)
     var (brought, documents): ([Brought], [ContentDigest]) = ([], [])
     for number in try ParticipantNumbers.naming(participant, study, connection) {
@@ -121,27 +131,24 @@ enum ErasureStore {
         """), [.uuid(participant)])
   }
 
-  /// Drops content that no result refers to and whose sender's results were removed, and remembers its bytes as to be
-  /// erased.
+  /// Drops those of these contents that no result refers to any more, and remembers their bytes as to be erased.
   ///
-  /// What was brought a short time ago may belong to a result that is still to come.
-  static func dropUnusedContent(
-    of study: String, at now: UTCTime, _ connection: PostgresConnection
+  /// What nobody has referred to yet stays: it may belong to a result that is still to come. No clock decides that: those
+  /// of two servers may differ.
+  private static func dropUnused(
+    _ contents: [[UInt8]], _ study: String, at now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) {
+    guard !contents.isEmpty else { return }
     try connection.run(
       Statement(
         """
         with dropped as (
-          delete from recordings r where study = $1 and not exists (
+          delete from recordings r where study = $1 and sha256 = any($3) and not exists (
               select from result_recordings u where u.study = r.study and u.sha256 = r.sha256)
-            and exists (
-              select from recording_claims c join receipts e on e.account = c.account
-              where c.study = r.study and c.sha256 = r.sha256 and e.state <> 'stored'
-                and c.claimed_at <= e.stored_at)
           returning sha256)
         insert into content_to_erase (study, sha256, since) select $1, sha256, $2 from dropped
         on conflict do nothing
-        """), [.text(study), .time(now)])
+        """), [.text(study), .time(now), .byteses(contents)])
   }
 
   /// Content of a study whose bytes are still to be erased.

@@ -37,8 +37,8 @@ enum ResultMending {
       let found = try senders(study, connection)
       for sender in found {
         if sender.isErased {
-          try ErasureStore.remove(sender.results, study, state: "erased", connection)
-          try ErasureStore.dropUnusedContent(of: study, at: now, connection)
+          try ErasureStore.remove(
+            sender.results, study, state: "erased", at: now, connection)
         }
         try sender.own(study, connection)
         chain.append(sender.event(of: study))

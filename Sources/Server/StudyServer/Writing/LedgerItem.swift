@@ -53,6 +53,22 @@ package enum LedgerItem: Sendable {
     .participantErased, .participantCorrected,
   ]
 
+  /// What is stored in one transaction each.
+  ///
+  /// A change looks at what is in the database, where results that are stored together with it would not be yet; and
+  /// what comes after it must see what it did.
+  static func transactions(_ items: [LedgerItem]) -> [[LedgerItem]] {
+    var parts: [[LedgerItem]] = []
+    for item in items {
+      if item.isChange || parts.last?.last?.isChange ?? true {
+        parts.append([item])
+      } else {
+        parts[parts.count - 1].append(item)
+      }
+    }
+    return parts
+  }
+
   /// Whether it runs statements that are not the ledger's own.
   var isChange: Bool {
     switch self {

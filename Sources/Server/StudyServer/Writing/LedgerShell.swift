@@ -22,8 +22,13 @@ final class LedgerShell: @unchecked Sendable {
 
   func close() { connection = nil }
 
-  /// Stores the items together; if that fails for a reason of one of them, each by itself.
+  /// Stores the items, in their order: those that stand together in one transaction, each change in one of its own.
   func store(_ items: [LedgerItem]) -> [Result<LedgerOutcome, PostgresError>] {
+    LedgerItem.transactions(items).flatMap(storeSome)
+  }
+
+  /// Stores the items together; if that fails for a reason of one of them, each by itself.
+  private func storeSome(_ items: [LedgerItem]) -> [Result<LedgerOutcome, PostgresError>] {
     do throws(PostgresError) {
       return try storeTogether(items).map { .success($0) }
     } catch {

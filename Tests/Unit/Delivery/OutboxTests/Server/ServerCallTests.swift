@@ -82,6 +82,8 @@ import Vault
     let version = try SampleCall(.studyVersion).answer.json
     let settings = try SampleCall(.rigSettings).answer.json
     let recoveryKey = try SampleCall(.recoveryKey).answer.json
+    let list = try SampleCall(.trustList).answer.json.flatMap(SignedTrustList.init(json:))
+    let head = try SampleCall(.treeHead).answer.json
     let code = try JSONDocument(bytes: enrolment.content, file: "enrol").value["code"]
     let digest = try require(ContentDigest(hexadecimal: content.places[0]))
     stub.state.withLock { state in
@@ -90,6 +92,8 @@ import Vault
       state.studyVersion = version.flatMap(SignedStudyVersion.init(json:))
       state.rigSettings = settings
       state.recoveryKey = recoveryKey
+      state.trustLists = [list].compactMap(\.self)
+      state.treeHead = head
       state.facts["P-1"] = .object([:])
     }
   }
