@@ -429,7 +429,8 @@ let package = Package(
       "DeviceKeys", in: "Delivery",
       ["DeviceKeys", "Receipts", "StrictJSON", "StudyModel", "Vault", "TestSupport"]),
     tests(
-      "Receipts", in: "Delivery", ["Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
+      "Receipts", in: "Delivery",
+      ["MerkleLog", "Receipts", "StudyModel", "StrictJSON", "Vault", "TestSupport"]),
     tests(
       "StudyVersions", in: "Delivery",
       ["StudyVersions", "Receipts", "StudyModel", "StrictJSON", "Vault", "Zip", "TestSupport"],

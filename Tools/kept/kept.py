@@ -99,7 +99,7 @@ TIES = [
 ]
 
 # What else is in a home and belongs to no patient's tablet, or says nothing of anybody.
-BESIDE = {"/recovery.box", "/lost.json", "/before", "/record", "/rigs", "/browser", "/.check", "/laid", "/segments"}
+BESIDE = {"/history.json", "/recovery.box", "/lost.json", "/before", "/record", "/rigs", "/browser", "/.check", "/laid", "/segments"}
 
 
 def text(path):

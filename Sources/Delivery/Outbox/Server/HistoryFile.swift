@@ -9,7 +9,9 @@ package struct HistoryFile: Sendable {
   package struct Kept: Sendable, Hashable {
     /// The server's name of this device: another enrolment begins anew.
     package var device: String
+    /// The newest head; nil before the first.
     package var head: [UInt8]?
+    /// The first head that does not go with the one before it; nil while there was none.
     package var contradiction: [UInt8]?
   }
 

@@ -10,6 +10,7 @@ package struct HistoryHead: Sendable, Hashable {
   /// The signed note, as it came.
   package let note: [UInt8]
 
+  /// How many entries there were.
   package var size: Int { checkpoint.size }
   package var root: TreeHash { checkpoint.root }
   /// The name of the tree.

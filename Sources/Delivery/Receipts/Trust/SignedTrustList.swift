@@ -5,6 +5,7 @@ package import Vault
 package struct SignedTrustList: Sendable, Hashable {
   /// A signature and the name of the key that made it.
   package struct Signature: Sendable, Hashable {
+    /// The name of the key.
     package let key: String
     /// 64 bytes (Ed25519).
     package let bytes: [UInt8]

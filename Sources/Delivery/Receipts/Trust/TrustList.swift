@@ -58,6 +58,7 @@ package struct TrustList: Sendable, Hashable {
     entries.filter { $0.use == use }.map(\.key)
   }
 
+  /// Whether its time is over.
   package func hasExpired(at now: UTCTime) -> Bool { now >= expires }
 
   /// Who says what is in the lists of this server.

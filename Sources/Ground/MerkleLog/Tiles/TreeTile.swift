@@ -7,6 +7,7 @@ package struct TreeTile: Sendable, Hashable {
   /// How many levels of the tree a tile spans.
   package static let levelCount = 8
 
+  /// 0 for a tile of leaves.
   package let height: Int
   /// From 0, among those of its height.
   package let index: Int

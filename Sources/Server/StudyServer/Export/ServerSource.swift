@@ -42,12 +42,14 @@ package struct ServerSource: ExportSource {
     try await self.init(study, until: until, keeper)
   }
 
+  /// The study as it is at the bound.
   package func study() -> ExportedStudy {
     ExportedStudy(
       id: bound.study, title: bound.title,
       place: ExportedStudy.Place(position: bound.position, hash: bound.hash.description))
   }
 
+  /// What an export of the same would have, too.
   package func fingerprint() -> String { bound.fingerprint }
 
   /// Runs statements; what fails ends the export, which goes on where it was when it is asked again.
