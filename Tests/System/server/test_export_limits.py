@@ -130,12 +130,15 @@ def working(people, study):
     """An export that stands still in the middle, and the process that makes it."""
     limited(people, "--export-memory", "300", "--export-seconds", "77", "--export-size", "9")
     held = HeldRecordings(people.server)
-    asked = study.ask(parts=["results", "recordings"])["id"]
-    held.wait_for_the_export()
-    [worker] = workers(people.server)
-    yield asked, worker, held
-    if held.session.poll() is None:
-        held.let_go()
+    try:
+        asked = study.ask(parts=["results", "recordings"])["id"]
+        held.wait_for_the_export()
+        [worker] = workers(people.server)
+        yield asked, worker, held
+    finally:
+        # A server whose statements wait for it could not be stopped.
+        if held.session.poll() is None:
+            held.let_go()
 
 
 def test_a_worker_has_limits_and_nothing_that_it_does_not_need(people, study, working):

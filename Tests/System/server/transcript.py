@@ -4,7 +4,7 @@ A fenced block whose first line names a file (```json study.json) is that file. 
 `$ `, each followed by what it prints. A block of ```console NAME is another terminal, whose command runs until the end.
 `^C` ends a command. `...` stands for lines that are left out.
 
-What differs from run to run may differ: ids, addresses, passwords, codes, numbers with a point, and counts of bytes.
+What differs from run to run may differ: ids, addresses, passwords, codes, numbers with a point, and counts of bytes, entries and heads.
 Where the page uses such a value again in a command, the value that was printed takes its place.
 """
 
@@ -26,6 +26,9 @@ DIFFERS = [
     r"[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}",
     r"(?<![\d.])\d+\.\d+(?![\d.])",
     r"\d+(?= bytes)",
+    # How much of them is there depends on the moment.
+    r"\d+(?= entries)",
+    r"\d+(?= heads)",
 ]
 # No fixed ports, and no browser: what these commands get beside the words of the page.
 ADDED = {"ambler server": "--port 0", "ambler tablet": "--port 0 --no-browser"}

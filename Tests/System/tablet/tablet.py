@@ -187,7 +187,11 @@ class Window:
 
     def until(self, script, arg=None, timeout=HANG):
         """Waits until a script gives something true; the page's policy lets none of its own be evaluated."""
-        waiting.until(lambda: self.asked(script, arg), script, timeout / 1000, self.page)
+        waiting.until(lambda: self.asked(script, arg), lambda: f"{script}; the page says: {self.words()}", timeout / 1000, self.page)
+
+    def words(self):
+        """The beginning of what stands on the page, for whoever must know why it stands still."""
+        return (self.asked("document.body?.innerText") or "").replace("\n", " | ")[:500]
 
     def asked(self, script, arg=None):
         """What a script gives; None between two documents, where there is none to ask."""
