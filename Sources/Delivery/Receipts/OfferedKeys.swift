@@ -11,14 +11,15 @@ package struct OfferedKeys: Sendable, Hashable {
     self.introductions = introductions
   }
 
-  /// Those of the keys that a known one introduces, itself or through others, in the order in which they are offered.
-  package func introduced(by known: [VerifyingKey]) -> [VerifyingKey] {
+  /// Those of the keys that are known, or that a known one introduces, itself or through others; in the order in which
+  /// they are offered.
+  package func believed(by known: [VerifyingKey]) -> [VerifyingKey] {
     var trusted = known
     var left = introductions
     while let next = left.firstIndex(where: { $0.isSigned(by: trusted) }) {
       trusted.append(left.remove(at: next).statement.introduced)
     }
-    return keys.filter { trusted.contains($0) && !known.contains($0) }
+    return keys.filter(trusted.contains)
   }
 
   /// A JWK set (RFC 7517) that also has the introductions.

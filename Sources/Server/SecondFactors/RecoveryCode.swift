@@ -1,4 +1,5 @@
 import Digests
+import Vault
 
 /// A code that counts once in the place of a second factor that is lost: 74 bits in letters and digits.
 package struct RecoveryCode: Sendable, Hashable {
@@ -32,11 +33,7 @@ package struct RecoveryCode: Sendable, Hashable {
   }
 
   /// In three groups of five.
-  package var text: String {
-    stride(from: 0, to: Self.letterCount, by: 5).map { place in
-      String(letters.dropFirst(place).prefix(5))
-    }.joined(separator: "-")
-  }
+  package var text: String { SpokenLetters.grouped(letters, by: 5) }
 
   /// What is kept of it; of each account another, so that a row counts for no other account.
   package func digest(of account: String) -> [UInt8] {

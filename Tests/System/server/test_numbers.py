@@ -66,8 +66,7 @@ def team(people):
 def read_all(team, result):
     """Asks every route that reads, as everybody, and makes an export of everything."""
     right = {"study": "numbers-2026", "task": "t", "version": "1", "sha256": servers.digest(CONTENT), "lang": "en", "survey": "s",
-             "number": "1",
-             "device": team["device"].enrolment["device"]}
+             "number": "1", "device": team["device"].enrolment["device"]}
     for path, methods in contract.DOCUMENT["paths"].items():
         if "get" not in methods or path in ("/v1/study-version", "/v1/rig-settings"):
             continue

@@ -57,7 +57,8 @@ def tablet(scene, name, proxy, text=None, exits=0):
 
 def published(scene, number):
     """Waits until the server itself knows of a list: what is published beside it is seen some seconds later."""
-    newest = lambda: servers.Client(scene.servers[-1], scene.people.device.token).get("/v1/me").headers.get("Ambler-Trust-List")  # noqa: E731
+    def newest():
+        return servers.Client(scene.servers[-1], scene.people.device.token).get("/v1/me").headers.get("Ambler-Trust-List")
     waiting.until(lambda: newest() == str(number), lambda: f"list {number} is named: {newest()}")
 
 

@@ -59,10 +59,10 @@ struct EnrolmentTrust: Sendable, Hashable {
   /// What these keys and those that they introduce come to.
   private func reached(from anchors: [VerifyingKey]) -> Believed {
     let all = OfferedKeys(offered.keys + offeredStudyKeys, offered.introductions)
-    let trusted = anchors + all.introduced(by: anchors)
+    let believed = all.believed(by: anchors)
     return Believed(
-      receiptKeys: offered.keys.filter(trusted.contains),
-      studyKeys: offeredStudyKeys.filter(trusted.contains), list: nil)
+      receiptKeys: offered.keys.filter(believed.contains),
+      studyKeys: offeredStudyKeys.filter(believed.contains), list: nil)
   }
 
   /// What follows from what is known; nil where the server is another one by all that can be seen.

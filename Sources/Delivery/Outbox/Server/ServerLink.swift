@@ -67,7 +67,7 @@ package struct ServerLink: Sendable, Hashable {
     believe(next)
   }
 
-  /// From now on the keys of this list count, and no others.
+  /// From now on the keys in this list are believed, and no other ones.
   mutating func believe(_ next: SignedTrustList) {
     let keys = next.list.keys(for: .receipt)
     revokedKeys.formUnion(receiptKeys.filter { !keys.contains($0) }.map(\.id))
@@ -75,16 +75,14 @@ package struct ServerLink: Sendable, Hashable {
     (trust, receiptKeys, studyKeys) = (next, keys, next.list.keys(for: .study))
   }
 
-  /// Adds keys that one of those known introduces, of whichever kind; those that are known stay.
+  /// Adds keys that one of those known introduces, of whichever kind, or is itself; those that are known stay.
   ///
   /// Whoever speaks in the server's place can offer any key, but cannot sign as an earlier one. Where there is a list of
   /// keys, that alone counts.
   mutating func learn(_ offered: OfferedKeys, for use: TrustList.Use) {
     guard trust == nil else { return }
-    let introduced = offered.introduced(by: receiptKeys + studyKeys)
-    // A key of one kind may be known as one of the other.
-    let known = offered.keys.filter((receiptKeys + studyKeys).contains)
-    self[use] += (introduced + known).filter { !self[use].contains($0) }
+    let believed = offered.believed(by: receiptKeys + studyKeys)
+    self[use] += believed.filter { !self[use].contains($0) }
   }
 
   /// The keys that sign such things.

@@ -17,9 +17,9 @@ extension ServerSession {
     guard case .answer(let answer) = reply, answer.status == 200, let json = answer.json,
       let note = json["head"]?.stringValue.map({ Array($0.utf8) })
     else { return }
-    var keys = believedKeys(for: .receipt)
-    if HistoryHead(note: note, signedBy: keys) == nil { keys = await learnKeys() }
-    guard let newest = HistoryHead(note: note, signedBy: keys) else { return }
+    var signed = HistoryHead(note: note, signedBy: believedKeys(for: .receipt))
+    if signed == nil { signed = HistoryHead(note: note, signedBy: await learnKeys()) }
+    guard let newest = signed else { return }
     let proof = HistoryHead.proof(json["consistency"])
     // The key that signed ours may be revoked since: what it said then is still what we saw.
     let known = kept.head.flatMap { HistoryHead(kept: $0) }

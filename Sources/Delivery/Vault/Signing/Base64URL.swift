@@ -12,19 +12,7 @@ package enum Base64URL {
 
   /// The one text for these bytes, without padding.
   package static func encode(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count * 4 + 2) / 3)
-    var (bits, held) = (UInt32(0), 0)
-    for byte in bytes {
-      bits = bits << 8 | UInt32(byte)
-      held += 8
-      while held >= 6 {
-        held -= 6
-        text.append(digits[Int(bits >> UInt32(held) & 63)])
-      }
-    }
-    if held > 0 { text.append(digits[Int(bits << UInt32(6 - held) & 63)]) }
-    return String(decoding: text, as: UTF8.self)
+    BitDigits.encode(bytes, bitCount: 6, digits)
   }
 
   /// Nil for padding, other letters, a length that no bytes have, and bits that are left over and not 0.

@@ -2,18 +2,12 @@
 package enum SpokenLetters {
   /// The letter of each value from 0 to 31.
   package static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+  private static let digits = Array(String(alphabet).utf8)
 
   /// The letters of the first bits, five a letter; `count` of them must be in the bytes.
   package static func encode(_ bytes: [UInt8], count: Int) -> String {
     precondition(count * 5 <= bytes.count * 8, "there are not so many bits")
-    return String(
-      (0..<count).map { index in
-        let value = (0..<5).reduce(0) { value, bit in
-          let place = index * 5 + bit
-          return value << 1 | Int(bytes[place / 8] >> UInt8(7 - place % 8) & 1)
-        }
-        return alphabet[value]
-      })
+    return String(BitDigits.encode(bytes, bitCount: 5, digits).prefix(count))
   }
 
   /// The letters of what people type: in any case, with blanks and dashes, O for 0, I and L for 1.
@@ -29,10 +23,10 @@ package enum SpokenLetters {
     return letters
   }
 
-  /// In groups of four, with a dash between two.
-  package static func grouped(_ letters: String) -> String {
-    stride(from: 0, to: letters.count, by: 4).map { place in
-      String(letters.dropFirst(place).prefix(4))
+  /// In groups, with a dash between two.
+  package static func grouped(_ letters: String, by size: Int = 4) -> String {
+    stride(from: 0, to: letters.count, by: size).map { place in
+      String(letters.dropFirst(place).prefix(size))
     }.joined(separator: "-")
   }
 }

@@ -14,8 +14,8 @@ extension KeyCommand {
   func protect() async throws(Failure) {
     let passphrase = try Store.passphrase(arguments)
     let state = try HomeKey(home, passphrase).found().state
-    if arguments.has(Self.atStart), let reason = reasonToLeave(state) {
-      if !reason.isEmpty { Output.message(reason) }
+    if arguments.has(Self.atStart), case .leaves(let reason) = wish(atStartWith: state) {
+      if let reason { Output.message(reason) }
       return
     }
     let holding = try strongest(passphrase)
@@ -54,21 +54,29 @@ extension KeyCommand {
 
   private var hasTPM: Bool { arguments[Self.device] != nil || access(Self.tpm, F_OK) == 0 }
 
-  /// Why a service that starts leaves the key as it is held; empty where nobody needs to be told, nil where it seals.
-  private func reasonToLeave(_ state: KeyState) -> String? {
+  /// What a service that starts does with the key.
+  private enum StartWish {
+    case seals
+    /// It stays as it is held; nil where nobody needs to be told why.
+    case leaves(reason: String?)
+  }
+
+  private func wish(atStartWith state: KeyState) -> StartWish {
     let place = KeyPlace(home.path, environment: Environment.all)
     let holding = place.holding
-    if let holding, holding.resistsCopying { return "" }
+    if let holding, holding.resistsCopying { return .leaves(reason: nil) }
     switch state {
-    case .lost, .closed: return ""  // The service that starts says it.
+    case .lost, .closed: return .leaves(reason: nil)  // The service that starts says it.
     case .ready where !isRecoverable(place.card):
-      return
-        "The key stays as it is held: no recovery key has it, so a TPM that is cleared would lose what waits. "
-        + "`ambler key protect` seals it all the same. \(holding?.words ?? "")"
+      return .leaves(
+        reason:
+          "The key stays as it is held: no recovery key has it, so a TPM that is cleared would lose what waits. "
+          + "`ambler key protect` seals it all the same. \(holding?.words ?? "")")
     case .ready, .new:
-      if hasTPM { return nil }
+      if hasTPM { return .seals }
       let open = KeyHolding.file
-      return "This machine has no TPM 2 (\(Self.tpm)). \(open.words) \(open.limit)"
+      return .leaves(
+        reason: "This machine has no TPM 2 (\(Self.tpm)). \(open.words) \(open.limit)")
     }
   }
 

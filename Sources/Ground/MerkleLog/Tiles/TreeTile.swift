@@ -28,10 +28,7 @@ package struct TreeTile: Sendable, Hashable {
 
   /// Reads what `bytes` gives; nil for anything else.
   package init?(height: Int, index: Int, bytes: [UInt8]) {
-    guard bytes.count.isMultiple(of: TreeHash.byteCount) else { return nil }
-    let hashes = stride(from: 0, to: bytes.count, by: TreeHash.byteCount).compactMap {
-      TreeHash(bytes: Array(bytes[$0..<$0 + TreeHash.byteCount]))
-    }
+    guard let hashes = TreeHash.list(bytes) else { return nil }
     self.init(height: height, index: index, hashes: hashes)
   }
 

@@ -16,6 +16,14 @@ package struct TreeHash: Sendable, Hashable {
     self.bytes = bytes
   }
 
+  /// Hashes that were written one behind the other, 32 bytes each; nil for a number of bytes that is none of them.
+  package static func list(_ bytes: [UInt8]) -> [TreeHash]? {
+    guard bytes.count.isMultiple(of: byteCount) else { return nil }
+    return stride(from: 0, to: bytes.count, by: byteCount).compactMap {
+      TreeHash(bytes: Array(bytes[$0..<$0 + byteCount]))
+    }
+  }
+
   /// The hash of a leaf with this data.
   package init(leaf data: [UInt8]) {
     self.init(digestOf: [0] + data)

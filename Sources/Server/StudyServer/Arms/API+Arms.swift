@@ -178,7 +178,7 @@ extension API {
   ) async throws(HTTPFault) -> Bool {
     let (id, study, now) = (participant.id, participant.study, service.now)
     let event = AuditEvent(
-      study: study, actor: "server", .armGiven, subject: id,
+      study: study, actor: AuditEvent.serverName, .armGiven, subject: id,
       sha256: assignment.seal(seed: seed, participant: participant.number),
       detail: .object(["number": .number(assignment.number)]))
     do {

@@ -37,7 +37,7 @@ extension AuditVerifier {
       Statement(
         """
         select c.relname::text, t.tgname::text, p.proname::text,
-          encode(t.tgargs, 'hex'), t.tgenabled = 'O'
+          t.tgargs, t.tgenabled = 'O'
         from pg_trigger t join pg_class c on c.oid = t.tgrelid
           join pg_namespace n on n.oid = c.relnamespace join pg_proc p on p.oid = t.tgfoid
         where not t.tgisinternal and n.nspname = current_schema() order by 1, 2
@@ -46,7 +46,7 @@ extension AuditVerifier {
     for number in 0..<rows.count {
       let row = rows[number]
       let (table, name) = (try row.text(0), try row.text(1))
-      let (function, arguments) = (try row.text(2), try row.text(3))
+      let (function, arguments) = (try row.text(2), try row.bytes(3))
       let isRight: Bool
       switch (name, function) {
       case ("row_is_noted", "note_row"):
@@ -67,11 +67,8 @@ extension AuditVerifier {
 }
 
 extension KeptTable {
-  /// The arguments of its trigger as PostgreSQL keeps them, each ended by a zero, in hexadecimal digits.
-  fileprivate var keptArguments: String {
-    triggerArguments.flatMap { Array($0.utf8) + [0] }.map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+  /// The arguments of its trigger as PostgreSQL keeps them, each ended by a zero.
+  fileprivate var keptArguments: [UInt8] {
+    triggerArguments.flatMap { Array($0.utf8) + [0] }
   }
 }

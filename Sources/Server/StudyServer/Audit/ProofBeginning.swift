@@ -23,7 +23,7 @@ enum ProofBeginning {
       let chains = try chains(connection)
       chain.append(
         AuditEvent(
-          study: AuditEvent.serverChain, actor: "server", .proofBegun,
+          study: AuditEvent.serverChain, actor: AuditEvent.serverName, .proofBegun,
           subject: AuditEvent.serverChain,
           detail: .object(["accounts": .list(accounts), "chains": .list(chains)])))
       try chain.keep(connection)

@@ -20,7 +20,7 @@ extension StudyService {
     do {
       try await writer.change(
         AuditEvent(
-          study: AuditEvent.serverChain, actor: "server", .accountCreated, subject: id,
+          study: AuditEvent.serverChain, actor: AuditEvent.serverName, .accountCreated, subject: id,
           detail: noted.json)
       ) { connection throws(PostgresError) in
         try AccountStore.create(

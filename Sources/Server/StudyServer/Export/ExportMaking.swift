@@ -86,7 +86,8 @@ struct ExportMaking: Sendable {
     }
     let now = service.now
     let event = AuditEvent(
-      study: job.study, actor: "server", .exportFinished, subject: job.id, sha256: sha256,
+      study: job.study, actor: AuditEvent.serverName, .exportFinished, subject: job.id,
+      sha256: sha256,
       detail: .object(["bytes": .number(Int(byteCount)), "position": .number(Int(job.position))]))
     do throws(PostgresError) {
       try await service.writer.change(event) { [job, lease] connection throws(PostgresError) in

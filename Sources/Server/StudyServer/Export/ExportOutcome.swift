@@ -13,7 +13,7 @@ package enum ExportOutcome: Int32, Error, Sendable, Hashable, CaseIterable {
   /// The database, or a file of the source, was away.
   case sourceAway = 11
   case diskFailed = 12
-  /// What was gathered before cannot be gone on with.
+  /// What an earlier attempt left is of another export: this one begins anew.
   case otherNotes = 13
   /// It can never be made.
   case impossible = 14

@@ -61,7 +61,7 @@ enum ResultMending {
     func event(of study: String) -> AuditEvent {
       let ids = results.map { "\($0)\n" }.joined()
       return AuditEvent(
-        study: study, actor: "server", .resultsAttributed, subject: account,
+        study: study, actor: AuditEvent.serverName, .resultsAttributed, subject: account,
         sha256: ContentDigest(of: Array(ids.utf8)),
         detail: .object([
           "participant": .string(participant), "results": .number(results.count),

@@ -63,10 +63,7 @@ extension API {
         return (TreeStore.Head?.none, [TreeHash]?.none)
       }
       let proof = try from.flatMap { from throws(PostgresError) in
-        try TreeProofs.consistency(from: from, to: head.tree.size) {
-          level, index throws(PostgresError) in
-          try TreeStore.node(level, index, connection)
-        }
+        try TreeStore.consistency(from: from, to: head.tree.size, connection)
       }
       return (head, proof?.hashes)
     }

@@ -18,7 +18,8 @@ enum TreeStore {
         "select size, subtrees, made_at, note from tree_heads order by size desc limit 1"))
     guard rows.count > 0 else { return nil }
     let (size, bytes) = (Int(try rows[0].int(0)), try rows[0].bytes(1))
-    guard let hashes = hashes(bytes), let tree = CompactTree(size: size, hashes: hashes) else {
+    guard let hashes = TreeHash.list(bytes), let tree = CompactTree(size: size, hashes: hashes)
+    else {
       throw .unexpectedColumn(1)
     }
     return Head(tree: tree, madeAt: try rows[0].time(2), note: try rows[0].bytes(3))
@@ -121,8 +122,26 @@ enum TreeStore {
       ])
   }
 
+  /// The root of the first leaves; the tree must have so many.
+  static func root(
+    of size: Int, _ connection: PostgresConnection
+  ) throws(PostgresError) -> TreeHash {
+    try TreeProofs.root(of: size) { level, index throws(PostgresError) in
+      try node(level, index, connection)
+    }
+  }
+
+  /// The proof that the first leaves begin with earlier ones; nil where there is none.
+  static func consistency(
+    from earlier: Int, to size: Int, _ connection: PostgresConnection
+  ) throws(PostgresError) -> ConsistencyProof? {
+    try TreeProofs.consistency(from: earlier, to: size) { level, index throws(PostgresError) in
+      try node(level, index, connection)
+    }
+  }
+
   /// The root of a full subtree, from the tile that has it.
-  static func node(
+  private static func node(
     _ level: Int, _ index: Int, _ connection: PostgresConnection
   ) throws(PostgresError) -> TreeHash {
     let (height, tile, _) = TreeTile.place(level: level, index: index)
@@ -141,12 +160,5 @@ enum TreeStore {
         height: Int(try row.int(0)), index: Int(try row.int(1)), bytes: try row.bytes(2))
     else { throw .unexpectedColumn(2) }
     return tile
-  }
-
-  private static func hashes(_ bytes: [UInt8]) -> [TreeHash]? {
-    guard bytes.count.isMultiple(of: TreeHash.byteCount) else { return nil }
-    return stride(from: 0, to: bytes.count, by: TreeHash.byteCount).compactMap {
-      TreeHash(bytes: Array(bytes[$0..<$0 + TreeHash.byteCount]))
-    }
   }
 }

@@ -15,10 +15,7 @@ enum TreeWitnessStore {
     guard let newest = try TreeStore.newest(connection), head.size <= newest.tree.size else {
       return false
     }
-    let root = try TreeProofs.root(of: head.size) { level, index throws(PostgresError) in
-      try TreeStore.node(level, index, connection)
-    }
-    return root == head.root
+    return try TreeStore.root(of: head.size, connection) == head.root
   }
 
   /// Keeps the largest head of each device; whether it is another one than before.

@@ -193,7 +193,9 @@ struct LedgerBatch {
       let locked = try ChainStore.lock(server, connection)
       chains.merge(try ChainStore.chains(of: server, locked.rows())) { $1 }
     }
-    for event in KeptRow.events(changed, .rowsChanged, by: "server") { _ = append(event) }
+    for event in KeptRow.events(changed, .rowsChanged, by: AuditEvent.serverName) {
+      _ = append(event)
+    }
   }
 
   private mutating func keepConflict(

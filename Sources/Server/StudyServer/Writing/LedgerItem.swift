@@ -38,25 +38,10 @@ package enum LedgerItem: Sendable {
     }
   }
 
-  /// Whether it may end a right that what is stored after it is judged by.
-  var endsRights: Bool {
-    switch self {
-    case .change(let event, more: _, by: _, _): Self.endings.contains(event.action)
-    // What it does is known only afterwards.
-    case .changeTold: true
-    case .result, .list, .note: false
-    }
-  }
-
-  private static let endings: Set<AuditAction> = [
-    .accountChanged, .passwordChanged, .passwordReset, .deviceRevoked, .participantWithdrawn,
-    .participantErased, .participantCorrected,
-  ]
-
   /// What is stored in one transaction each.
   ///
   /// A change looks at what is in the database, where results that are stored together with it would not be yet; and
-  /// what comes after it must see what it did.
+  /// what comes after it must see what it did, and is judged anew: it may have ended the right to it.
   static func transactions(_ items: [LedgerItem]) -> [[LedgerItem]] {
     var parts: [[LedgerItem]] = []
     for item in items {

@@ -125,10 +125,7 @@ package final class LedgerWriter: Sendable {
   private func take() -> [Waiting]? {
     state.wait(until: { !$0.waiting.isEmpty || $0.isClosed }) { state in
       guard !state.waiting.isEmpty else { return nil }
-      // What comes after the end of a right is asked for anew, in the next transaction.
-      let next = state.waiting.prefix(Self.batchLimit)
-      let end = next.firstIndex { $0.item.endsRights } ?? next.endIndex - 1
-      let batch = Array(next[...end])
+      let batch = Array(state.waiting.prefix(Self.batchLimit))
       state.waiting.removeFirst(batch.count)
       return batch
     }

@@ -29,10 +29,13 @@ struct OfferedKeysTests {
     ]
     let offered = OfferedKeys([first, second, third, false1].map(\.verifying), chain)
     expectEqual(
-      offered.introduced(by: [first.verifying]), [second.verifying, third.verifying])
-    expectEqual(offered.introduced(by: [second.verifying]), [third.verifying])
-    expectEqual(offered.introduced(by: [third.verifying]), [], "nobody vouches backwards")
-    expectEqual(offered.introduced(by: []), [])
+      offered.believed(by: [first.verifying]),
+      [first.verifying, second.verifying, third.verifying])
+    expectEqual(
+      offered.believed(by: [second.verifying]), [second.verifying, third.verifying])
+    expectEqual(
+      offered.believed(by: [third.verifying]), [third.verifying], "nobody vouches backwards")
+    expectEqual(offered.believed(by: []), [])
   }
 
   @Test func `a key that is vouched for and not offered is no key, but may vouch for others`()
@@ -45,7 +48,7 @@ struct OfferedKeysTests {
         Self.introduction(of: middle.verifying, by: first),
         Self.introduction(of: last.verifying, by: middle),
       ])
-    expectEqual(offered.introduced(by: [first.verifying]), [last.verifying])
+    expectEqual(offered.believed(by: [first.verifying]), [last.verifying])
   }
 
   @Test func `a false server vouches for itself in vain`() throws {
@@ -59,7 +62,7 @@ struct OfferedKeysTests {
     var moved = try Self.introduction(of: known.verifying, by: known)
     moved = Signed(statement, signature: moved.signature)
     let offered = OfferedKeys([hostile.verifying], [honest, forged, own, moved])
-    expectEqual(offered.introduced(by: [known.verifying]), [])
+    expectEqual(offered.believed(by: [known.verifying]), [])
   }
 
   @Test func `every byte of an introduction counts`() throws {
@@ -70,7 +73,7 @@ struct OfferedKeysTests {
       signature[bit / 8] ^= 1 << (bit % 8)
       let changed = Signed(right.statement, signature: signature)
       expectEqual(
-        OfferedKeys([new.verifying], [changed]).introduced(by: [known.verifying]), [])
+        OfferedKeys([new.verifying], [changed]).believed(by: [known.verifying]), [])
     }
   }
 

@@ -20,7 +20,7 @@ enum RowsBeginning {
       for table in KeptTable.all { count += try list(table, in: &chain, connection) }
       chain.append(
         AuditEvent(
-          study: AuditEvent.serverChain, actor: "server", .rowsBegun,
+          study: AuditEvent.serverChain, actor: AuditEvent.serverName, .rowsBegun,
           subject: AuditEvent.serverChain, detail: .object(["rows": .number(count)])))
       try SessionStore.signAll(by: signer, connection)
       try chain.keep(connection)
@@ -33,7 +33,9 @@ enum RowsBeginning {
     var (last, count): (String?, Int) = (nil, 0)
     while true {
       let page = try KeptRow.page(of: table, after: last, limit: pageSize, connection)
-      for event in KeptRow.events(page, .rowsListed, by: "server") { chain.append(event) }
+      for event in KeptRow.events(page, .rowsListed, by: AuditEvent.serverName) {
+        chain.append(event)
+      }
       count += page.count
       guard page.count == pageSize else { return count }
       last = page.last?.key
