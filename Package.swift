@@ -521,7 +521,7 @@ let package = Package(
       ]),
     // Opens a source and prints what it got, for tests that must run in a process of their own.
     .executableTarget(
-      name: "SensorProbe", dependencies: ["Sensors", "StudyModel", "IIOSensors"],
+      name: "SensorProbe", dependencies: ["Sensors", "StudyModel", "IIOSensors", "System"],
       path: "Tests/Support/SensorProbe",
       swiftSettings: settings),
     // A machine with sensors that can be pulled out, for the rig's tests and its soak.

@@ -2,6 +2,7 @@ import Foundation
 import IIOSensors
 import Sensors
 import StudyModel
+import System
 
 /// What a probe prints as one line of JSON.
 struct ProbeReport: Encodable {
@@ -18,8 +19,10 @@ struct ProbeReport: Encodable {
   /// Whether each x is the one before plus 1.
   var isRamp = true
   var measuredHz: Double?
-  /// Milliseconds from the newest sample's time to its arrival in the consumer, median.
-  var latencyMilliseconds: Double?
+  /// Nanoseconds on the boot clock: the times of the first and of the last sample, and when the last one was read.
+  var firstTime: Int64?
+  var lastTime: Int64?
+  var readTime: Int64?
   var failure: String?
 }
 
@@ -66,7 +69,6 @@ private func capture(
   report.rateHz = accelerometer.description.nominalRateHz
   report.notes = accelerometer.description.notes
   var rate = LiveRate()
-  var latencies: [Int64] = []
   let stream = try accelerometer.start()
   while report.samples < count, let item = stream.next() {
     rate.add(item)
@@ -76,15 +78,12 @@ private func capture(
       report.missing += gap.missingCount ?? 0
     case .samples(let block):
       add(block, to: &report)
-      latencies.append(bootTime() - (block.times.last ?? 0))
+      report.readTime = KernelClock.sinceBoot
     }
   }
   accelerometer.stop()
   report.measuredHz = rate.hertz
   report.failure = stream.failure.map { "\($0)" }
-  if !latencies.isEmpty {
-    report.latencyMilliseconds = Double(latencies.sorted()[latencies.count / 2]) * 1e-6
-  }
 }
 
 private func add(_ block: AccelerationBlock, to report: inout ProbeReport) {
@@ -98,13 +97,9 @@ private func add(_ block: AccelerationBlock, to report: inout ProbeReport) {
     previous = x
   }
   report.last = Array(block.counts.suffix(3))
+  report.firstTime = report.firstTime ?? block.times.first
+  report.lastTime = block.times.last
   report.samples += block.sampleCount
-}
-
-private func bootTime() -> Int64 {
-  var time = timespec()
-  clock_gettime(CLOCK_BOOTTIME, &time)
-  return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
 }
 
 private func printReport(_ report: ProbeReport) {

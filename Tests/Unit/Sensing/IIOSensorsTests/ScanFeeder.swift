@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import System
 import TestSupport
 
 /// Plays the kernel at the far end of a device node: packs scans of a ramp and writes them in time.
@@ -7,8 +8,13 @@ import TestSupport
 /// x counts the samples, y is their number divided by 65536, z is x + 2; with timestamps each scan
 /// ends with CLOCK_BOOTTIME. A scan that does not fit in the node any more is lost, as in a kernel.
 final class ScanFeeder: Sendable {
+  /// `F_SETPIPE_SZ` of Linux, which Glibc's module does not have.
+  private static let setPipeSize: Int32 = 1031
+
   private let isStopping = Atomic(false)
   private let ended = DispatchSemaphore(value: 0)
+  /// When the first scan is due, in nanoseconds on the boot clock.
+  let start = KernelClock.sinceBoot
 
   /// What happens to the flow once.
   enum Event: Sendable {
@@ -21,6 +27,10 @@ final class ScanFeeder: Sendable {
   init(_ path: String, rateHz: Double, hasTimestamps: Bool, event: Event = .none) throws {
     let node = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard node >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    // Room for a minute of scans, so that a reader on a busy machine loses none.
+    guard fcntl(node, Self.setPipeSize, 1 << 20) > 0 else {
+      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+    }
     Thread.detachNewThread { [self] in
       feed(node, rateHz, hasTimestamps, event)
       close(node)
@@ -36,13 +46,12 @@ final class ScanFeeder: Sendable {
   }
 
   private func feed(_ node: Int32, _ rateHz: Double, _ hasTimestamps: Bool, _ event: Event) {
-    let start = Self.now()
     var number = 0
     while !isStopping.load(ordering: .relaxed) {
       var due = start + Int64(Double(number) * 1e9 / rateHz)
       sleepUntil(bootNanoseconds: due)
       // All that fell due meanwhile, so that the rate holds on a busy machine.
-      while due <= Self.now() {
+      while due <= KernelClock.sinceBoot {
         if !isLost(number, event) { send(number, due, hasTimestamps, node) }
         number += 1
         due = start + Int64(Double(number) * 1e9 / rateHz)
@@ -65,11 +74,5 @@ final class ScanFeeder: Sendable {
       withUnsafeBytes(of: time.littleEndian) { scan += $0 }
     }
     _ = write(node, scan, scan.count)
-  }
-
-  private static func now() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
