@@ -109,7 +109,7 @@ def pytest(name, what, *more_needs, folder=None, **more):
 
 # The order is the one they start in: what takes long or waits long comes first, so that none is left over at the end.
 PARTS = (
-    pytest("server", "the study server on PostgreSQL", POSTGRES, HAPROXY, width=2, is_dealt_by_file=True),
+    pytest("server", "the study server on PostgreSQL", POSTGRES, HAPROXY, width=3, is_dealt_by_file=True),
     pytest("tablet", "the patient's page in a browser", BROWSER, width=2),
     swift("libraries", "values and shells, as libraries", skip="^amblerTests", needs=(IIOD, GPSD, POSTGRES), width=3),
     pytest("rig", "a rig that is watched, killed, and loses its disk", IIOD, UMOCKDEV),

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import types
 
@@ -11,6 +12,7 @@ import home as homes
 import server as servers
 import sharing
 import waiting
+from holding import held
 from people import People
 from proxy import Proxy
 
@@ -142,6 +144,32 @@ def test_a_result_that_is_erased_with_the_end_of_its_chain_is_missed_by_the_head
     assert noted == [status["device"]]
 
 
+@pytest.mark.slow("servers of its own, whose passwords are meant to be slow")
+def test_a_home_that_goes_back_as_a_whole_is_noticed_by_the_server(scene):
+    deliver(scene)
+    grown(scene)
+    deliver(scene)
+    earlier = scene.folder / "earlier"
+    shutil.copytree(scene.home.path, earlier, symlinks=True)
+    grown(scene)
+    [last] = deliver(scene)
+    # From its second delivery on the device brings a head that is newer than the one of the copy.
+    grown(scene)
+    deliver(scene)
+    deliver(scene)
+    noted = "select actor from audit where action = 'deviceWentBack'"
+    assert scene.host.sql(noted) == []
+    device = scene.home.status()["device"]
+    shutil.rmtree(scene.home.path)
+    shutil.copytree(earlier, scene.home.path, symlinks=True)
+    assert last.id not in scene.home.states()
+    one = homes.Made()
+    scene.home.put(one)
+    scene.home.deliver_all()
+    assert scene.host.sql(noted) == [device]
+    assert not scene.home.status()["historyContradicted"], "the history of the server is the same"
+
+
 def copied(scene):
     """Copies the database as it is, in a moment in which nobody else has it open."""
     scene.host.sql("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'ambler' and pid <> pg_backend_pid()")
@@ -150,6 +178,22 @@ def copied(scene):
     except RuntimeError:
         return False
     return True
+
+
+@pytest.mark.slow("servers of its own, whose passwords are meant to be slow")
+def test_before_the_first_head_there_is_none_to_give(scene):
+    # As long as another server holds the tree, this one adds no head.
+    with held(scene.host, "select pg_advisory_xact_lock(4706923);"):
+        scene.host.sql("truncate tree_heads, tree_runs, tree_chains, tree_tiles, tree_witnesses")
+        for answer in (servers.Client(scene.first).get("/v1/tree-head"), scene.people.device.post("/v1/tree-head", {})):
+            assert (answer.status_code, answer.content) == (204, b"")
+        assert "no head" in witness(scene, exits=69)
+        [one] = deliver(scene)
+        assert scene.home.states()[one.id] == "delivered"
+        assert "historySize" not in scene.home.status()
+    grown(scene)
+    deliver(scene)
+    assert scene.home.status()["historySize"] > 0
 
 
 @pytest.mark.long("servers of its own; the rule is tried by HistoryHeadTests, too")

@@ -20,6 +20,12 @@ package struct EnrolmentGate: Sendable, Hashable {
     self.isSignedIn = isSignedIn
   }
 
+  /// Whether a code may bring other keys of the known server.
+  ///
+  /// It could be another server, and what waits here is of the study of that one. With something waiting, that is done on
+  /// the command line of the device alone.
+  package var mayReplaceKeys: Bool { waitingCount == 0 }
+
   package var isOpen: Bool { hasServer || waitingCount == 0 || peopleCount == 0 || isSignedIn }
 }
 

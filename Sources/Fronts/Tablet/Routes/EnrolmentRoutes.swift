@@ -33,14 +33,12 @@ struct EnrolmentRoutes: Sendable {
       code.utf8.count + address.utf8.count <= 2000
     else { throw TabletFault.badRequest.fault }
     guard let enrolment = visitors.tablet.enrolment else { throw TabletFault.enrolled.fault }
-    var gate = await visitors.tablet.enrolmentGate(
+    let gate = await visitors.tablet.enrolmentGate(
       hasServer: await enrolment.standing().server != nil,
       isSignedIn: await visitors.known(request.head) != nil)
     guard gate.isOpen else { throw TabletFault.signInFirst.fault }
-    // With other keys it is another server, whatever its address.
-    gate.hasServer = false
     do throws(TabletEnrolmentFault) {
-      try await enrolment.enrol(address: address, code: code, mayReplaceKeys: gate.isOpen)
+      try await enrolment.enrol(address: address, code: code, mayReplaceKeys: gate.mayReplaceKeys)
     } catch {
       throw error.fault
     }

@@ -1,6 +1,6 @@
 /// What can be noted.
 package enum AuditAction: String, Sendable, Hashable, CaseIterable {
-  case keyIntroduced, trustListPublished, headContradicted
+  case keyIntroduced, trustListPublished, headContradicted, deviceWentBack
   case accountCreated, accountChanged, passwordChanged, passwordReset
   case signedIn, signInRefused, signedOut, sessionRevoked, tokenReused
   case secondFactorSet, secondFactorRemoved, secondFactorReset, recoveryCodesMade, recoveryCodeUsed

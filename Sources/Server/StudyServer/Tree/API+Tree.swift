@@ -47,13 +47,18 @@ extension API {
       try TreeWitnessStore.holds(brought, connection)
     }
     let device = caller.account
-    let isNews = try await changing { connection throws(PostgresError) in
+    let place = try await changing { connection throws(PostgresError) in
       try TreeWitnessStore.keep(brought, of: device, at: now, connection)
     }
-    guard !isKnown, isNews else { return }
+    let action: AuditAction
+    switch place {
+    case .older: action = .deviceWentBack
+    case .new where !isKnown: action = .headContradicted
+    case .new, .same: return
+    }
     try await self.note(
       AuditEvent(
-        study: AuditEvent.serverChain, actor: device, .headContradicted, subject: device,
+        study: AuditEvent.serverChain, actor: device, action, subject: device,
         detail: .object(["size": .number(brought.size)])))
   }
 

@@ -30,7 +30,7 @@ package enum TreeGrowth {
       var tree = newest?.tree ?? CompactTree()
       let (leaves, hasMore) = try number(after: tree.size, connection)
       if leaves.isEmpty {
-        guard let newest, isOld(newest, at: now) else { return .rests }
+        guard let newest, isOld(madeAt: newest.madeAt, at: now) else { return .rests }
       } else {
         for leaf in leaves { tree.append(leaf: leaf) }
         var edge = try TreeStore.edge(connection)
@@ -45,8 +45,9 @@ package enum TreeGrowth {
     }
   }
 
-  private static func isOld(_ head: TreeStore.Head, at now: UTCTime) -> Bool {
-    now.nanoseconds - head.madeAt.nanoseconds >= headTime.nanoseconds
+  /// Whether a head that was made then is to be signed again, so that there is one of each minute.
+  static func isOld(madeAt: UTCTime, at now: UTCTime) -> Bool {
+    now.nanoseconds - madeAt.nanoseconds >= headTime.nanoseconds
   }
 
   /// Gives leaves their places, chain by chain.

@@ -18,10 +18,17 @@ enum TreeWitnessStore {
     return try TreeStore.root(of: head.size, connection) == head.root
   }
 
-  /// Keeps the largest head of each device; whether it is another one than before.
+  /// How a head goes with the one that a device brought before.
+  enum Brought: Sendable {
+    case new, same
+    /// It has fewer entries: the device's home is older than it was.
+    case older
+  }
+
+  /// Keeps the largest head of each device.
   static func keep(
     _ head: HistoryHead, of device: String, at now: UTCTime, _ connection: PostgresConnection
-  ) throws(PostgresError) -> Bool {
+  ) throws(PostgresError) -> Brought {
     let rows = try connection.run(
       Statement(
         """
@@ -32,7 +39,10 @@ enum TreeWitnessStore {
         returning device
         """),
       [.text(device), .int(Int64(head.size)), .bytes(head.note), .time(now)])
-    return rows.count > 0
+    if rows.count > 0 { return .new }
+    let kept = try connection.run(
+      Statement("select size from tree_witnesses where device = $1"), [.text(device)])
+    return try kept[0].int(0) > Int64(head.size) ? .older : .same
   }
 
   /// All of them.

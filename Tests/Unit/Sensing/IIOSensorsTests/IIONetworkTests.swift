@@ -13,6 +13,13 @@ import Testing
     IIOSource(backend: .network(host: "127.0.0.1", port: Int(server.port)))
   }
 
+  /// Estimated times may be before or after the true ones, by what a busy machine keeps an arrival waiting.
+  private func expectTaken(_ capture: Collected, from start: Int64, to end: Int64) {
+    let slack: Int64 = 60_000_000_000
+    expect(capture.times.allSatisfy { start - slack <= $0 && $0 <= end + slack })
+    expectNil(capture.firstTimeOutOfOrder)
+  }
+
   @Test(
     .slow("records in real time"), arguments: Breadth.sweep([100.0, 1000, 3200, 26_700], every: 3))
   func `every sample of the ramp arrives in order and none is lost`(rateHz: Double) throws {
@@ -171,7 +178,7 @@ import Testing
     let capture = try Collected(accelerometer, sampleCount: 2500)
     let end = KernelClock.sinceBoot
     expectWhole(capture)
-    expect(capture.times.allSatisfy { start <= $0 && $0 <= end })
+    expectTaken(capture, from: start, to: end)
   }
 
   @Test func `a stepped clock of the other machine is a gap and does not bend the times`() throws {
@@ -191,7 +198,7 @@ import Testing
     expectEqual(capture.gaps.map(\.missingCount), [nil])
     expectEqual(capture.ramp, capture.sequence)
     let end = KernelClock.sinceBoot
-    expect(capture.times.allSatisfy { start <= $0 && $0 <= end })
+    expectTaken(capture, from: start, to: end)
   }
 
   @Test(.slow("waits for the time that a sensor has"))

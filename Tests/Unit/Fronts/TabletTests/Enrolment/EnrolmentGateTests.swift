@@ -14,6 +14,7 @@ struct EnrolmentGateTests {
               isSignedIn: isSignedIn)
             let isKept = !hasServer && waiting > 0 && people > 0 && !isSignedIn
             expectEqual(gate.isOpen, !isKept, "\(gate)")
+            expectEqual(gate.mayReplaceKeys, waiting == 0, "\(gate)")
           }
         }
       }

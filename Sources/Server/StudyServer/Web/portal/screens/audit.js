@@ -9,7 +9,7 @@ import { Table } from '../table.js';
 /** What can be noted: of the server itself, and of a study. */
 const ofServer = ['accountCreated', 'accountChanged', 'passwordChanged', 'passwordReset', 'signedIn', 'signInRefused', 'signedOut', 'sessionRevoked',
   'tokenReused', 'secondFactorSet', 'secondFactorRemoved', 'secondFactorReset', 'recoveryCodesMade', 'recoveryCodeUsed', 'passkeyDoubted', 'studyCreated', 'studyChanged',
-  'keyIntroduced', 'trustListPublished', 'headContradicted', 'auditListed', 'proofBegun',
+  'keyIntroduced', 'trustListPublished', 'headContradicted', 'deviceWentBack', 'auditListed', 'proofBegun',
   'rowsListed', 'rowsBegun', 'rowsChanged'];
 const ofStudy = ['participantRegistered', 'participantRead', 'participantsListed', 'participantWithdrawn', 'participantErased', 'participantCorrected', 'enrolmentMade',
   'deviceEnrolled', 'deviceRevoked', 'devicesListed', 'rigSettingsPut',
