@@ -20,6 +20,7 @@ extension ResultSheet.AnswerRow {
         .object(["group": $0.group.json, "number": .number($0.number)])
       },
       "answer": answer.map(\.json) ?? .null, "state": .string(state.rawValue),
+      "withheld": isWithheld ? .boolean(true) : nil,
     ])
   }
 }

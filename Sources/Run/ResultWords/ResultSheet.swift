@@ -13,6 +13,8 @@ package struct ResultSheet: Sendable {
     /// In words; nil where nothing was answered.
     package var answer: GivenText?
     package var state: Visit.State
+    /// Whether there is an answer that the reader may not see.
+    package var isWithheld = false
   }
 
   /// One item of a group of questions that repeats.
@@ -72,6 +74,6 @@ package struct ResultSheet: Sendable {
     }
     return AnswerRow(
       question: question, title: titles.name(question), item: item,
-      answer: words, state: answer.state)
+      answer: words, state: answer.state, isWithheld: answer.isWithheld)
   }
 }

@@ -15,6 +15,8 @@ package struct ShownAnswer: Sendable, Equatable {
   package let state: Visit.State
   package let answer: JSONValue?
   package let isWithdrawn: Bool
+  /// Whether there is an answer that the reader may not see.
+  package let isWithheld: Bool
   /// UCUM; nil for what has none.
   package let unit: String?
   /// The earlier result that the answer was taken from.
@@ -31,6 +33,7 @@ package struct ShownAnswer: Sendable, Equatable {
     self.state = state
     answer = json["answer"]
     isWithdrawn = json["answerWithdrawn"]?.booleanValue ?? false
+    isWithheld = json["answerWithheld"]?.booleanValue ?? false
     unit = json["unit"]?.stringValue
     prefilledFrom = json["prefilledFrom"]?.stringValue
   }

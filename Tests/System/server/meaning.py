@@ -195,7 +195,7 @@ TABLES = {
         proven(OWNER, "study stored_at participant"),
     ],
     "result_recordings": [
-        proven(DOCUMENT, "result number sha256 name stream state expected received missing seconds"),
+        proven(DOCUMENT, "result number sha256 name stream state expected received missing seconds is_signature"),
         proven(OWNER, "study stored_at participant"),
     ],
     "symptom_lists": [

@@ -1,16 +1,18 @@
 """A questionnaire with answers of every fate, as a tablet brings it."""
 
+import json
+
 import server as servers
 
-TASK = (servers.ROOT / "tasks/gad-7.json").read_bytes()
+TASK = json.loads((servers.ROOT / "tasks/gad-7.json").read_text())
 
 
-def publish(researcher, study):
+def publish(researcher, study, task=TASK):
     """Publishes the task of the questionnaire and gives what the server lists of it."""
-    answer = researcher.ask("POST", f"/v1/studies/{study}/tasks", data=TASK, headers={"Content-Type": "application/json"})
+    answer = researcher.post(f"/v1/studies/{study}/tasks", task)
     assert answer.status_code in (200, 201), answer.text
     listed = researcher.get(f"/v1/studies/{study}/tasks?limit=500").json()["items"]
-    return next(one for one in listed if one["id"] == "gad-7")
+    return next(one for one in listed if one["id"] == task["id"])
 
 
 def visit(step, state="answered", **more):

@@ -15,7 +15,7 @@ struct ExportReadme {
       This is an export\(of), made by ambler.
       \(bound)
       It holds personal data: answers, and where those parts are there, positions and sounds.
-      Names typed under a consent are in results/ and fhir/ alone.
+      Names and signatures under a consent are left out of what a study server exports.
       The same data gives the same bytes each time. `sha256sum -c SHA256SUMS` checks all files.
       What was damaged or missing is in problems-of-export.csv, one row each; it is empty but
       for its first line when nothing was. tasks/ holds every task definition as published.

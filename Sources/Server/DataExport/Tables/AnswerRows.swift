@@ -65,7 +65,8 @@ struct AnswerRows {
 
   /// Without the task only what has an answer, or a state that questions alone have, is one.
   private func isQuestion(_ step: String, _ visit: JSONValue) -> Bool {
-    if visit["answer"] != nil || visit["answerWithdrawn"] != nil { return true }
+    let answers = ["answer", "answerWithheld", "answerWithdrawn"]
+    if answers.contains(where: { visit[$0] != nil }) { return true }
     if let labels { return labels[step] != nil }
     switch visit["state"]?.stringValue.flatMap(Visit.State.init(rawValue:)) {
     case .answered, .skipped, .unanswered, .filled: return true
@@ -77,7 +78,8 @@ struct AnswerRows {
 
   private func rows(_ question: Met, _ visit: JSONValue, counts: Bool) -> [[ExportCell]] {
     let entry = question.entry
-    let isName = nameQuestions.contains(question.id) && entry["answer"] != nil
+    let isAnswered = entry["answer"] != nil || entry["answerWithheld"] != nil
+    let isName = nameQuestions.contains(question.id) && isAnswered
     let parts =
       isName
       ? [AnswerPart(missing: "leftOut")] : entry["answer"].map(AnswerPart.parts) ?? []

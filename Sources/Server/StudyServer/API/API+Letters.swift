@@ -49,7 +49,9 @@ extension API {
       AuditEvent(
         study: found.letter.study, actor: request.caller.account, .deadLetterRead,
         subject: found.letter.id))
-    return HTTPResponse.bytes(found.document, type: "application/octet-stream")
+    let document = found.document
+    let readable = await OffPool.compute { ConsentSigning.withheld(from: document) }
+    return HTTPResponse.bytes(readable, type: "application/octet-stream")
       .adding("Cache-Control", "no-store")
   }
 

@@ -26,7 +26,10 @@ extension API {
     }
     let studies = caller.studies.keys.sorted()
     let known = try await reading(ReadableRecording.all, sha256, studies)
-    let found = known.first { request.reaches($0.owner) }
+    let found = known.first { one in
+      request.reaches(one.owner)
+        && (!one.isSignature || caller.may(.read, .signature, of: one.owner))
+    }
     guard let found,
       let recording = try await reading(KeptRecording.one, sha256, found.study)
     else { throw .notFound }

@@ -176,7 +176,7 @@ extension API {
     return .json(found.receipt.json)
   }
 
-  /// A result's document; that somebody else than its participant read it is noted.
+  /// A result's document, without what the caller may not see; that somebody else than its participant read it is noted.
   func document(
     of found: ResultListing, for caller: Caller
   ) async throws(HTTPFault) -> [UInt8] {
@@ -184,7 +184,9 @@ extension API {
     let document = try await reading(ResultListing.document, found)
     guard let document else { throw .notFound }
     try await noteReading(found, by: caller)
-    return document
+    let owner = found.owner
+    if caller.may(.read, .signature, of: owner) { return document }
+    return await OffPool.compute { ConsentSigning.withheld(from: document) }
   }
 
   private func noteReading(
@@ -213,7 +215,7 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let document = try await document(of: found, for: request.caller)
     return HTTPResponse.bytes(document, type: "application/json")
-      .adding("ETag", "\"\(found.receipt.statement.sha256)\"").adding("Cache-Control", "no-store")
+      .adding("ETag", "\"\(ContentDigest(of: document))\"").adding("Cache-Control", "no-store")
       .known(to: request.head)
   }
 

@@ -84,6 +84,8 @@ package enum AccessTable {
       .device: [.create: .own, .remove: .brought],
       .clinician: [.read: .clinic, .list: .clinic], .researcher: [.read: .study, .list: .study],
     ],
+    // Researchers work with numbers; a result that they read comes without names.
+    .signature: [.patient: [.read: .own], .clinician: [.read: .clinic]],
     .receipt: [
       .patient: [.read: .own], .device: [.read: .own], .clinician: [.read: .clinic],
       .researcher: [.read: .study], .administrator: [.read: .all],

@@ -147,7 +147,8 @@ private struct KeptContents {
     let rows = try connection.run(
       Statement(
         """
-        select result, number, sha256, name, stream, state, expected, received, missing, seconds
+        select result, number, sha256, name, stream, state, expected, received, missing, seconds,
+          is_signature
         from result_recordings where study = $1 and stored_at between $2 and $3
           and result = any($4)
         order by stored_at, result, number
@@ -166,7 +167,7 @@ private struct KeptContents {
           sha256: sha256, name: try row.text(3), stream: try row.optionalText(4),
           state: try row.optionalText(5), expected: try row.optionalInt(6),
           received: try row.optionalInt(7), missing: try row.optionalInt(8),
-          seconds: try row.optionalDouble(9)))
+          seconds: try row.optionalDouble(9), isSignature: try row.boolean(10)))
     }
   }
 }

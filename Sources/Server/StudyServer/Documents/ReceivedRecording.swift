@@ -17,4 +17,6 @@ package struct ReceivedRecording: Sendable, Hashable {
   package var missing: Int64?
   /// From beginning to end; nil where the document does not say.
   package var seconds: Double?
+  /// Whether somebody drew it to sign a consent.
+  package var isSignature = false
 }

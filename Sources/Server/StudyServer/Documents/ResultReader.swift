@@ -51,11 +51,17 @@ package struct ResultReader {
     let problems = members.require("problems")?.list(count: 0...100_000)
     guard version != nil, let id, let task, let outcome, let measures, let recordings, let problems
     else { return nil }
+    let signatures = ConsentSigning(consents: members.take("consents")?.value).signatures
+    let contents = (recordings + (attachments ?? [])).map { content in
+      var content = content
+      content.isSignature =
+        content.stream == nil && signatures.contains(content.sha256.description)
+      return content
+    }
     return ReceivedResult(
       id: id, taskID: task.id, taskVersion: task.version, taskSHA256: task.sha256,
       participant: participant, started: started, ended: ended, outcome: outcome,
-      problemCount: problems.count, measures: measures,
-      recordings: recordings + (attachments ?? []))
+      problemCount: problems.count, measures: measures, recordings: contents)
   }
 
   private func readID(_ field: Field) -> ResultID? {

@@ -19,7 +19,8 @@ extension ServerSource {
                 when u.name ~ '^[0-9a-f]{64}\\.' then substring(u.name from 65)
                 else coalesce(substring(u.name from '\\.[A-Za-z0-9]{1,10}$'), '') end as ending
             from result_recordings u join receipts r on r.id = u.result
-            where u.study = $1 and u.sha256 >= $2 and r.position <= $3 and r.state = 'stored')
+            where u.study = $1 and u.sha256 >= $2 and r.position <= $3 and r.state = 'stored'
+              and not u.is_signature)
           select n.sha256, n.ending, coalesce(max(c.byte_count), 0) from named n
           left join recordings c on c.study = $1 and c.sha256 = n.sha256
           where (n.sha256, n.ending collate "C") > ($2, $4)

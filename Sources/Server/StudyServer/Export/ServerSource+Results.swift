@@ -91,11 +91,27 @@ extension ServerSource {
     return try rows.map { row throws(PostgresError) in
       let receipt = try ReceiptStore.receipt(row)
       let statement = receipt.statement
+      let document = try row.optionalBytes(8).map {
+        SharedDocument($0, sha256: statement.sha256)
+      }
       return ExportedResult(
-        id: statement.id.text, document: try row.optionalBytes(8),
-        sha256: statement.sha256.description, storedAt: statement.storedAt.text,
+        id: statement.id.text, document: document?.bytes,
+        sha256: (document?.sha256 ?? statement.sha256).description,
+        storedAt: statement.storedAt.text,
         receipt: Array("\(receipt.json.serialized())\n".utf8), clinic: try row.optionalText(10),
         participant: try row.optionalText(9), flags: try row.flags(11))
     }
+  }
+}
+
+/// A document as it leaves the server in an export, which is for researchers: without names and signatures.
+private struct SharedDocument {
+  let bytes: [UInt8]
+  /// What the digest of these bytes must be; another one than theirs where the stored ones are damaged.
+  let sha256: ContentDigest
+
+  init(_ stored: [UInt8], sha256: ContentDigest) {
+    bytes = ConsentSigning.withheld(from: stored)
+    self.sha256 = ContentDigest(of: stored) == sha256 ? ContentDigest(of: bytes) : sha256
   }
 }

@@ -6,6 +6,8 @@ struct ReadableRecording: Sendable {
   let study: String
   let owner: Owner
   let byteCount: Int64
+  /// Whether the result has it as a drawn signature.
+  let isSignature: Bool
 
   /// One for each owner in these studies; content of results that were taken back is not there.
   static func all(
@@ -14,7 +16,7 @@ struct ReadableRecording: Sendable {
     let rows = try connection.run(
       Statement(
         """
-        select distinct u.study, p.clinic, u.participant, e.account, r.byte_count
+        select distinct u.study, p.clinic, u.participant, e.account, r.byte_count, u.is_signature
         from result_recordings u
           join recordings r on r.study = u.study and r.sha256 = u.sha256
           join receipts e on e.id = u.result and e.state = 'stored'
@@ -27,7 +29,8 @@ struct ReadableRecording: Sendable {
         study: study,
         owner: Owner(
           study: study, clinic: try row.optionalText(1), participant: try row.optionalUUID(2),
-          account: try row.uuid(3)), byteCount: try row.int(4))
+          account: try row.uuid(3)), byteCount: try row.int(4),
+        isSignature: try row.boolean(5))
     }
   }
 }

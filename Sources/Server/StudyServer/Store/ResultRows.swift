@@ -128,8 +128,8 @@ struct ResultRows {
         """
         insert into result_recordings
           (study, stored_at, result, number, participant, sha256, name, stream, state, expected,
-           received, missing, seconds)
-        select * from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+           received, missing, seconds, is_signature)
+        select * from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
         """),
       [
         .texts(recordings.map(\.row.result.study)), .times(recordings.map(\.row.storedAt)),
@@ -140,6 +140,7 @@ struct ResultRows {
         .texts(recordings.map(\.recording.state)), .ints(recordings.map(\.recording.expected)),
         .ints(recordings.map(\.recording.received)), .ints(recordings.map(\.recording.missing)),
         .doubles(recordings.map(\.recording.seconds)),
+        .booleans(recordings.map(\.recording.isSignature)),
       ])
     try connection.send(
       Statement(

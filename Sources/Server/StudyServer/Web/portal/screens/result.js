@@ -67,7 +67,7 @@ const answerTable = (answers) => new Table({
   caption: t('result.answers'), rows: answers,
   columns: [
     { title: t('result.question'), cell: (one) => [h('span', { dir: 'auto' }, one.title), one.item ? [' · ', h('bdi', {}, t('result.item', { group: one.item.group, count: number(one.item.number) }))] : null] },
-    { title: t('result.answer'), cell: (one) => (one.answer === null ? h('em', {}, t(`answerState.${unanswered[one.state] ?? 'none'}`)) : h('span', { dir: 'auto' }, one.answer)) },
+    { title: t('result.answer'), cell: (one) => (one.answer === null ? h('em', {}, t(`answerState.${one.withheld ? 'withheld' : unanswered[one.state] ?? 'none'}`)) : h('span', { dir: 'auto' }, one.answer)) },
   ],
 }).element;
 
