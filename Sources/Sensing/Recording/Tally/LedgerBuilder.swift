@@ -12,6 +12,8 @@ package struct LedgerBuilder: Sendable, Equatable {
   package private(set) var lastTime: Instant
   /// How many of the last gaps came since the last sample.
   private var pendingGapCount = 0
+  /// How many of the first gaps came before the first sample that is kept; nil while none is.
+  private var leadingGapCount: Int?
   /// The time of the first sample, even if it was lost later; nil before it.
   private var firstTime: Instant?
   /// What is added to the sequence numbers of the source.
@@ -30,6 +32,7 @@ package struct LedgerBuilder: Sendable, Equatable {
     let first = placed(firstSequence)
     self.firstTime = self.firstTime ?? firstTime
     endPendingGaps(at: firstTime)
+    leadingGapCount = leadingGapCount ?? ledger.gaps.count
     ledger.lastSequence = first + count - 1
     ledger.expectedCount += count
     ledger.receivedCount += count
@@ -72,12 +75,17 @@ package struct LedgerBuilder: Sendable, Equatable {
     lastTime = stored.lastTime
     if stored.firstTime == nil, let firstTime { lastTime = min(firstTime, lastTime) }
     pendingGapCount = stored.pendingGapCount + ledger.gaps.count - stored.ledger.gaps.count
+    leadingGapCount = stored.leadingGapCount
     add(Gap(missingCount: count, start: lastTime, end: nil, cause: cause))
   }
 
-  /// The gaps since the last sample, without what a ledger tells of them that this tally had before.
-  package func lastGaps(beyond told: Ledger) -> [Gap] {
-    ledger.gaps.indices.suffix(pendingGapCount).compactMap { index in
+  /// The gaps before the first sample and since the last one, without what a ledger tells of them that this tally had
+  /// before.
+  ///
+  /// Those between samples can be read from the numbers of the samples.
+  package func outerGaps(beyond told: Ledger) -> [Gap] {
+    let leading = ledger.gaps.indices.prefix(leadingGapCount ?? 0)
+    return (Array(leading) + ledger.gaps.indices.suffix(pendingGapCount)).compactMap { index in
       var gap = ledger.gaps[index]
       guard told.gaps.indices.contains(index) else { return gap }
       let known = told.gaps[index]

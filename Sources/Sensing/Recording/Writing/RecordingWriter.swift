@@ -56,7 +56,7 @@ package final class RecordingWriter<Block: RecordedBlock> {
   package var untoldGaps: [Gap] {
     var ledger = tally.ledger
     ledger.lose(since: storedTally.ledger, cause: .diskFull)
-    return ledger.lastGaps(beyond: described)
+    return ledger.outerGaps(beyond: described)
   }
 
   /// For proving what happens at a full disk: the data file takes so many bytes more, then ENOSPC.

@@ -103,6 +103,30 @@ struct DiskFullTests {
     expectEqual(writer.untoldGaps.map(\.cause), [.notRunning, .diskFull])
   }
 
+  @Test func `a gap before the first row whose description the full disk refused is told, too`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let writer = try Recorded.writer(in: folder, key: key)
+    let disk = FaultyDescription(folder.file("r1"))
+    try disk.set(isFull: true)
+    try writer.append(.gap(Recorded.gap(9, after: 0, .notRunning)))
+    #expect(throws: RecordingError.self) {
+      try writer.tick(now: Recorded.start + .seconds(1)) { Recorded.anchor() }
+    }
+    try writer.append(.samples(Recorded.block(9..<109)))
+    #expect(throws: RecordingError.self) {
+      try writer.tick(now: Recorded.start + .seconds(2)) { Recorded.anchor() }
+    }
+    writer.limitDisk(toBytes: 0)
+    #expect(throws: RecordingError.self) { try writer.finish(anchor: Recorded.anchor()) }
+    expectEqual(writer.untoldGaps.map(\.missingCount), [9])
+    expectEqual(writer.untoldGaps.map(\.cause), [.notRunning])
+    try disk.set(isFull: false)
+    let found = try RecordingRecovery.recover(folder.file("r1"), key: key).ledger
+    expectEqual(found.expectedCount, 100)
+  }
+
   @Test func `a block larger than the room is accounted for as a whole`() throws {
     let folder = try TemporaryFolder()
     let writer = try Recorded.writer(in: folder, key: key)

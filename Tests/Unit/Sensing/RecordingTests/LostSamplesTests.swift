@@ -61,17 +61,17 @@ struct LostSamplesTests {
   @Test func `the last gaps are told without what is known of them`() {
     var builder = LedgerBuilder(start: Recorded.start)
     _ = receive(&builder, 0..<3)
-    expectEqual(builder.lastGaps(beyond: Ledger()), [])
+    expectEqual(builder.outerGaps(beyond: Ledger()), [])
     builder.miss(Recorded.gap(4, after: 2, until: 6, .still))
     let told = builder.ledger
-    expectEqual(builder.lastGaps(beyond: told), [])
+    expectEqual(builder.outerGaps(beyond: told), [])
     builder.miss(Recorded.gap(5, after: 6, until: 11, .still))
     builder.miss(Recorded.gap(nil, after: 11, .stalled))
     expectEqual(
-      builder.lastGaps(beyond: told),
+      builder.outerGaps(beyond: told),
       [Recorded.gap(5, after: 6, until: 11, .still), Recorded.gap(nil, after: 11, .stalled)])
     _ = receive(&builder, 12..<13)
-    expectEqual(builder.lastGaps(beyond: told), [])
+    expectEqual(builder.outerGaps(beyond: told), [])
   }
 
   @Test(arguments: [false, true])

@@ -76,7 +76,7 @@ struct PlayedRecording {
   mutating func abandon() -> (numbers: [Int], lost: [Gap]) {
     defer { pending = [] }
     account.lose(since: stored, cause: .diskFull)
-    return (pending.map(\.number), account.lastGaps(beyond: stored.ledger))
+    return (pending.map(\.number), account.outerGaps(beyond: stored.ledger))
   }
 
   /// What the result says of it.

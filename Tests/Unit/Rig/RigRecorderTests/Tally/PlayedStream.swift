@@ -72,11 +72,12 @@ struct PlayedStream {
   /// Why a sample is in no recording; nil if it came to the disk.
   func cause(of number: Int) -> GapCause? { missed[number] ?? disk.lost[number] }
 
-  /// What is told later of a gap whose length nobody knew; nil where nothing is.
-  func settledCount(_ gap: Gap) -> Int? {
-    for case .settled(_, let settled) in disk.segments.flatMap(\.records)
-    where settled.end == gap.end {
-      return settled.missingCount
+  /// What is told later in the same boot of a gap whose length nobody knew; nil where nothing is.
+  func settledCount(_ gap: Gap, inBoot bootID: String) -> Int? {
+    for segment in disk.segments where segment.header.bootID == bootID {
+      for case .settled(_, let settled) in segment.records where settled.end == gap.end {
+        return settled.missingCount
+      }
     }
     return nil
   }

@@ -16,11 +16,16 @@ struct StreamBalance {
   private let stream: PlayedStream
   private var before: PlayedRecording.Row?
   private var gaps: [Gap] = []
+  /// The boot of the recording that is looked at; the same moments come again in each.
+  private var bootID = ""
 
   init(_ stream: PlayedStream) {
     self.stream = stream
     faults = stream.disk.mistakes
-    for recording in stream.disk.segments.flatMap(\.recordings) { take(recording) }
+    for segment in stream.disk.segments {
+      bootID = segment.header.bootID
+      for recording in segment.recordings { take(recording) }
+    }
     if sent != stored + missing.values.reduce(0, +) {
       faults.append("sent \(sent) is not stored \(stored) + missing \(missing)")
     }
@@ -95,7 +100,7 @@ struct StreamBalance {
     var counted = counted
     // Over a boot whose length nobody knows yet nothing is counted, until the clock is set.
     for gap in gaps where gap.missingCount == nil && gap.cause == .notRunning {
-      guard let settled = stream.settledCount(gap) else { return }
+      guard let settled = stream.settledCount(gap, inBoot: bootID) else { return }
       counted += settled
     }
     guard stream.setting.schedule != .always else {
