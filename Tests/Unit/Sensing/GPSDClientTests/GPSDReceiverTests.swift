@@ -106,7 +106,7 @@ import Testing
     expectNil(open.end)
     try rig.restart()
     expect(
-      Deadline(seconds: 20, intervalMilliseconds: 20).holds {
+      Deadline(seconds: hangSeconds, intervalMilliseconds: 20).holds {
         // The feed may be read before our client is back, so each turn walks on.
         let index = rig.played
         if index < walk.epochs.count { try? rig.play(walk.epochs[index...index], of: walk) }
@@ -180,7 +180,7 @@ import Testing
     }
     thread.start()
     expect(
-      Deadline(seconds: 12, intervalMilliseconds: 20).holds {
+      Deadline(seconds: hangSeconds, intervalMilliseconds: 20).holds {
         if rig.played < walk.epochs.count {
           try? rig.play(walk.epochs[rig.played...rig.played], of: walk)
         }
@@ -196,10 +196,10 @@ import Testing
   }
 
   @Test func `a gpsd without a receiver is found, and says so`() throws {
-    let socket = FileManager.default.temporaryDirectory
-      .appendingPathComponent("ambler-gpsd-\(UUID().uuidString).sock")
-    defer { try? FileManager.default.removeItem(at: socket) }
-    let gpsd = try GPSDProcess(controlSocket: socket)
+    let folder = try TemporaryFolder()
+    // gpsd has nobody's rights, and makes its socket there.
+    chmod(folder.path, 0o777)
+    let gpsd = try GPSDProcess(controlSocket: URL(filePath: folder.file("gpsd.sock")))
     defer { gpsd.kill() }
     let receiver = try GPSDRig.opened(port: gpsd.port)
     expect(receiver.description.notes.contains("gpsd had no receiver when it was opened."))

@@ -19,7 +19,7 @@ final class GPSDRig {
     receiver = try GPSDRig.opened(port: gpsd.port)
     collector = FixCollector(try receiver.start())
     let receiver = receiver
-    try require(Deadline(seconds: 10).holds { receiver.isWatching })
+    try require(Deadline(seconds: hangSeconds).holds { receiver.isWatching })
     if warmsUp { try warmUp() }
   }
 
@@ -28,7 +28,7 @@ final class GPSDRig {
     let leg = NMEAWalk.Leg(seconds: 900, headingDegrees: 0, speedMetersPerSecond: 0, fix: .none)
     let silence = NMEAWalk(rateHz: 1, legs: [leg], startUnixSeconds: 1_717_242_000)
     var epochs = silence.epochs.makeIterator()
-    let isThrough = Deadline(seconds: 10).holds {
+    let isThrough = Deadline(seconds: hangSeconds).holds {
       if let epoch = epochs.next() { try? feeder.send(silence.sentences(epoch)) }
       return !collector.fixes.isEmpty
     }
@@ -59,7 +59,7 @@ final class GPSDRig {
   static func opened(port: Int) throws -> GPSDReceiver {
     var receiver: GPSDReceiver?
     var failure: SensorError?
-    _ = Deadline(seconds: 10).holds {
+    _ = Deadline(seconds: hangSeconds).holds {
       do throws(SensorError) {
         receiver = try GPSDReceiver.open(host: "127.0.0.1", port: port)
       } catch {

@@ -212,7 +212,7 @@ import Testing
       outcome.withLock { $0 = result }
     }.start()
     try serve(server, [greeting, devices])
-    expect(Deadline(seconds: 10).holds { outcome.withLock { $0 != nil } })
+    expect(Deadline(seconds: hangSeconds).holds { outcome.withLock { $0 != nil } })
     server.hangUp()
     return try require(outcome.withLock { $0 }).get()
   }
@@ -239,7 +239,7 @@ import Testing
     // A client that gives up is what is expected, whatever the server meant to say still.
     try? serving(server)
     server.hangUp()
-    expect(Deadline(seconds: 10).holds { outcome.withLock { $0 != nil } })
+    expect(Deadline(seconds: hangSeconds).holds { outcome.withLock { $0 != nil } })
     expectEqual(outcome.withLock { $0 }, .gpsdUnusable(host: "127.0.0.1", port: port, fault: fault))
   }
 }

@@ -29,6 +29,7 @@ struct SimulatedDuesTests {
     var real: Int64
     var wallStep: Int64 = 0
     var setBack: Int64?
+    var setBacks: [Int64] = []
     var book = ReminderBook()
     var noticed: [Due] = []
     var finished: Set<PromptID> = []
@@ -123,7 +124,8 @@ struct SimulatedDuesTests {
         }
       }
     }
-    return step
+    // The tablet looks again before a way that failed is to be tried anew.
+    return run.book.look(people, at: run.wall, isShared: true)
   }
 
   /// Somebody answers now and then: the task is done, put off, or heard; says whether somebody did.
@@ -160,6 +162,7 @@ struct SimulatedDuesTests {
       note(&run, from: before)
       run.wallStep -= Int64.random(in: 5...180, using: &run.random) * minute
       run.setBack = nil
+      run.setBacks.append(real)
       return
     }
     run.real = real
@@ -204,7 +207,11 @@ struct SimulatedDuesTests {
       // The last minutes of the simulation are not looked at to their end.
       guard due.real + 2 * Self.minute < last - run.wallStep else { continue }
       let soon = due.reached.values.filter { $0 >= due.real && $0 <= due.real + 2 * Self.minute }
-      expect(soon.count >= 2, "seed \(seed): \(due.id.prompt), \(due.reached.keys.map(\.rawValue))")
+      let reached = due.reached.map { "\($0.rawValue) \(($1 - due.real) / 1_000_000_000) s" }
+      expect(
+        soon.count >= 2,
+        "seed \(seed): \(due.id.prompt), \(reached.sorted()), set back \(run.setBacks.map { ($0 - due.real) / 1_000_000_000 })"
+      )
     }
   }
 }
