@@ -195,6 +195,8 @@ package struct ServerCommand {
     ServiceNotice.send(.ready, .status("The study server is at \(address(server))"))
     await Interruption.await(stop)
     ServiceNotice.send(.stopping)
+    // It goes on while the service is closed, and ends with the program.
+    Task { try await service.interruptDatabase(after: Self.stopLimit) }
     // Requests that wait for a study version end with it, so that the server need not wait for them.
     await versions.stop()
     await server.stop(within: Self.stopLimit)

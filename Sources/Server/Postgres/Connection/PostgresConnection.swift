@@ -57,6 +57,9 @@ package final class PostgresConnection {
       """)
   }
 
+  /// What ends its statement from another thread; nil where there is no memory for it.
+  package var interrupt: StatementInterrupt? { StatementInterrupt(connection) }
+
   /// Whether the last call found the connection broken, so that it is of no more use.
   package var isBroken: Bool { isOutOfStep || PQstatus(connection) != CONNECTION_OK }
 

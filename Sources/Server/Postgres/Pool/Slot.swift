@@ -1,14 +1,19 @@
 import Dispatch
+import System
 
 /// A place for one connection, with the queue that all its calls are made on.
 final class Slot: @unchecked Sendable {
   // Guarantee: `connection` is touched on `queue` only.
   private var connection: PostgresConnection?
   private let queue: DispatchQueue
+  private let interrupt = Lock<StatementInterrupt?>(nil)
 
   init(_ number: Int) {
     queue = DispatchQueue(label: "ambler.postgres.\(number)")
   }
+
+  /// Ends the statement that its queue waits for, if there is one; blocks until the database has heard of it.
+  func interruptStatement() { interrupt.withLock { $0 }?.send() }
 
   func run<Value: Sendable>(
     _ address: DatabaseAddress,
@@ -41,6 +46,7 @@ final class Slot: @unchecked Sendable {
     if let connection, !connection.isGone { return connection }
     let opened = try PostgresConnection(address)
     connection = opened
+    interrupt.withLock { $0 = opened.interrupt }
     return opened
   }
 }

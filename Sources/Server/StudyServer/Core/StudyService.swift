@@ -122,6 +122,18 @@ package final class StudyService: Sendable {
     callers.forget { $0.participant == participant }
   }
 
+  /// Ends what the database is still asked once a time is over, and what is asked then each second, until its task ends.
+  ///
+  /// Without that, whoever holds a lock in the database keeps the server from stopping.
+  package func interruptDatabase(after patience: Duration) async throws {
+    try await Task.sleep(for: patience)
+    while true {
+      database.interruptStatements()
+      writer.interruptStatement()
+      try await Task.sleep(for: .seconds(1))
+    }
+  }
+
   /// Stores what waits and lets go of the database.
   package func close() {
     writer.close()

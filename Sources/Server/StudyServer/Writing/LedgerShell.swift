@@ -1,7 +1,8 @@
 import Postgres
 import StudyModel
+import System
 
-/// The writer's side that talks to the database; all calls come from the writer's thread.
+/// The writer's side that talks to the database; all calls but `interrupt` come from the writer's thread.
 final class LedgerShell: @unchecked Sendable {
   // Guarantee: everything mutable is touched on the writer's thread only.
   private let address: DatabaseAddress
@@ -10,6 +11,7 @@ final class LedgerShell: @unchecked Sendable {
   private let clock: Clock
   private var connection: PostgresConnection?
   private var partitions: Set<StudyMonth> = []
+  private let statement = Lock<StatementInterrupt?>(nil)
 
   init(
     _ address: DatabaseAddress, signer: ReceiptSigner, quota: DeviceQuota, clock: @escaping Clock
@@ -21,6 +23,9 @@ final class LedgerShell: @unchecked Sendable {
   }
 
   func close() { connection = nil }
+
+  /// Ends the statement that the writer waits for, from whatever thread; blocks until the database has heard of it.
+  func interrupt() { statement.withLock { $0 }?.send() }
 
   /// Stores the items, in their order: those that stand together in one transaction, each change in one of its own.
   func store(_ items: [LedgerItem]) -> [Result<LedgerOutcome, PostgresError>] {
@@ -64,6 +69,7 @@ final class LedgerShell: @unchecked Sendable {
     try opened.findByKeys()
     try ChangedRows.collect(opened)
     connection = opened
+    statement.withLock { $0 = opened.interrupt }
     return opened
   }
 

@@ -1,3 +1,4 @@
+import Dispatch
 package import Postgres
 import StudyModel
 import System
@@ -26,6 +27,7 @@ package final class LedgerWriter: Sendable {
   private static let waitingLimit = 5_000
 
   private let state = Lock(State())
+  private let interrupts = DispatchQueue(label: "ambler.server.writer.interrupt")
   private let shell: LedgerShell
 
   /// Signs receipts with `signer`; the connection is opened with the first item.
@@ -104,6 +106,9 @@ package final class LedgerWriter: Sendable {
       return figures
     }
   }
+
+  /// Ends the statement that is under way: what it was to store is not stored, and its caller is told.
+  package func interruptStatement() { interrupts.async { [shell] in shell.interrupt() } }
 
   /// Takes nothing more; what waits is still stored.
   package func close() {

@@ -175,6 +175,37 @@ import Testing
     expectEqual(one, 1)
   }
 
+  @Test func `a statement under way is ended from another thread, and its pool goes on`()
+    async throws
+  {
+    let address = try TestCluster.newDatabase()
+    let pool = PostgresPool(address, connectionCount: 1)
+    defer { pool.close() }
+    let endless = Task { () -> PostgresError? in
+      do throws(PostgresError) {
+        _ = try await pool.run { connection throws(PostgresError) in
+          try connection.run(Statement("select pg_sleep('infinity')::text")).count
+        }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let other = try PostgresConnection(address)
+    let busy = Statement(
+      """
+      select count(*) from pg_stat_activity where datname = current_database()
+        and wait_event = 'PgSleep'
+      """)
+    expect(try await eventually { (try? other.run(busy)[0].int(0)) == 1 })
+    pool.interruptStatements()
+    expectEqual(await endless.value, .refused(state: "57014"))
+    let one = try await pool.run { connection throws(PostgresError) in
+      try connection.run(Statement("select 1::bigint"))[0].int(0)
+    }
+    expectEqual(one, 1)
+  }
+
   @Test func `a pool that is closed turns callers away`() async throws {
     let pool = PostgresPool(try TestCluster.newDatabase(), connectionCount: 1)
     pool.close()
