@@ -340,7 +340,7 @@ def test_a_large_draft_leaves_memory_flat(tmp_path):
         before = memory(server, "VmRSS")
         pack = people.researcher.get(f"/v1/studies/ms-2026/versions/{answer.json()['id']}/pack")
         most = memory(server, "VmHWM")
-        assert int(pack.headers["Content-Length"]) == len(pack.content) > 200 << 20
+        assert int(pack.headers["Content-Length"]) == len(pack.content) > 200_000_000
         with zipfile.ZipFile(io.BytesIO(pack.content)) as archived:
             assert archived.testzip() is None and set(archived.namelist()) == set(files)
         assert most < before + 40, f"{before:.0f} MB before, {most:.0f} MB at most"
