@@ -9,9 +9,10 @@ import pytest
 
 import axe
 import breadth
+import earlier
 import tablet as tablets
 from test_people import join
-from tour import ACTIVE, Tour, study
+from tour import ACTIVE, Tour, of_shipped_study, study
 
 THEMES = ["light", "dark", "contrast"]
 
@@ -178,3 +179,40 @@ def test_on_a_wide_screen_boards_are_whole_and_large_beside_their_words(browser,
     assert {one for one in BOARDED if any(name.startswith(one) for name in boards)} == set(BOARDED)
     for name, board in boards.items():
         assert board["seen"] == 1 and board["share"] > 0.55 and board["isBeside"] and not board["scrolls"], (name, board)
+
+
+# Words of the page that go over two lines although nothing lets them.
+BROKEN = """() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.querySelector('#main, main'), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const [text, holder] = [texts.currentNode, texts.currentNode.parentElement];
+    if (!holder.checkVisibility() || getComputedStyle(holder).hyphens === 'auto' || holder.closest('.unseen, svg')) continue;
+    for (const word of text.data.matchAll(/[\\p{L}\\p{M}]{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map((box) => Math.round(box.top / 4))).size > 1) found.push(word[0]);
+    }
+  }
+  return found; }"""
+
+
+@pytest.mark.slow("the screens of a study with a past")
+@pytest.mark.parametrize("size", breadth.sweep([[800, 1280], [1280, 800], [390, 844]], [[800, 1280]]))
+@pytest.mark.parametrize("language", breadth.sweep(["en", "es", "ar", "de", "fr"], ["fr"]))
+def test_no_word_is_broken_on_the_screens_of_a_study(browser, tmp_path, language, size):
+    tablets.shipped_study(tmp_path / "study")
+    earlier.fill(tmp_path / "study", tmp_path / "home")
+    tablet = tablets.Tablet(tmp_path / "study" / "study.json", str(tmp_path / "home"))
+    window = tablets.Window(browser, tablet, size)
+    broken = {}
+
+    def look(name, page):
+        broken[name] = page.evaluate(BROKEN)
+
+    of_shipped_study(Tour(window, look, language))
+    window.close()
+    tablet.close()
+    assert len(broken) > 4
+    assert {name: words for name, words in broken.items() if words} == {}
