@@ -1,5 +1,6 @@
 """Every column of the database is listed with what a change of it means, and generated changes of all that mean something are found."""
 
+import json
 import re
 
 import pytest
@@ -72,6 +73,15 @@ def test_a_person_who_is_erased_leaves_digests_that_tell_nothing(evidence):
     assert "Theodosia" not in kept and "X-1" not in kept and salts[0] not in kept
 
 
+STRANGER = "01a00000-0000-7000-8000-000000000000"
+
+
+def before_the_first(table, which, **changes):
+    """A copy of a row that says something else of itself, as SQL."""
+    return (f"insert into {table} overriding system value select (jsonb_populate_record(null::{table}, to_jsonb(t) || "
+            f"'{json.dumps(changes)}')).* from {table} t where {which} limit 1")
+
+
 @pytest.mark.parametrize("change, words", [
     ("insert into former_numbers (study, number, participant, until) select study, 'F-1', id, now() from participants limit 1",
      r"row \[.*\] of the table former_numbers: no entry made this row"),
@@ -88,6 +98,13 @@ def test_a_person_who_is_erased_leaves_digests_that_tell_nothing(evidence):
     ("update audit set action = 'auditListed' where action = 'rowsBegun'", "no entry says which rows were there before rows were noted"),
     ("update audit set detail = 'x' where action = 'resultStored'",
      "something in this chain, or in what it tells of, cannot be read; the rest was not judged"),
+    # Numbers begin with 1: what stands before the first is looked at, too.
+    (before_the_first("audit", "position = 1", position=-3), "entry -3: it is not the entry that was hashed here"),
+    (before_the_first("receipts", "state = 'stored'", position=0, id=STRANGER) + "; "
+     + before_the_first("results", "id in (select id from receipts where state = 'stored')", id=STRANGER),
+     "entry 0: the receipt does not fit its entry"),
+    (before_the_first("symptom_lists", "true", id=0, position=None), "0: it is not the list of its entry"),
+    (before_the_first("side_effect_lists", "true", id=-1, position=None), "-1: it is not the list of its entry"),
 ])
 def test_each_fault_is_told_in_its_words(evidence, change, words):
     copy = evidence.copied("told")

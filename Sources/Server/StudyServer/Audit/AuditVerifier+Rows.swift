@@ -33,7 +33,7 @@ extension AuditVerifier {
   func compareLists(
     _ kind: NewList.Kind, _ study: String, _ report: inout Report
   ) throws(PostgresError) {
-    var last: Int64 = 0
+    var last: Int64?
     while true {
       let rows = try connection.run(
         Self.lists(kind),
@@ -41,8 +41,9 @@ extension AuditVerifier {
           .text(study), .int(last), .int(Int64(Self.pageSize)), .text(kind.storedAction.rawValue),
         ])
       for row in 0..<rows.count {
-        last = try rows[row].int(0)
-        if try !Self.isProven(kind, rows[row]) { note(.wrongList, .list(kind, last), &report) }
+        let id = try rows[row].int(0)
+        last = id
+        if try !Self.isProven(kind, rows[row]) { note(.wrongList, .list(kind, id), &report) }
       }
       if rows.count < Self.pageSize { return }
     }
@@ -85,7 +86,8 @@ extension AuditVerifier {
           l.position is null and exists (select from audit a where a.study = l.study
             and a.stored_at = l.received_at and a.action = $4 and a.sha256 is null
             and a.subject = l.participant::text)
-        from symptom_lists l where l.study = $1 and l.id > $2 order by l.id limit $3
+        from symptom_lists l where l.study = $1 and ($2::bigint is null or l.id > $2)
+        order by l.id limit $3
         """)
     case .sideEffects:
       Statement(
@@ -97,7 +99,8 @@ extension AuditVerifier {
           l.position is null and exists (select from audit a where a.study = l.study
             and a.stored_at = l.received_at and a.action = $4 and a.sha256 is null
             and a.subject = l.participant::text)
-        from side_effect_lists l where l.study = $1 and l.id > $2 order by l.id limit $3
+        from side_effect_lists l where l.study = $1 and ($2::bigint is null or l.id > $2)
+        order by l.id limit $3
         """)
     }
   }

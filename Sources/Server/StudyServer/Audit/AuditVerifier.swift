@@ -223,6 +223,7 @@ package struct AuditVerifier {
     var signatures = ChainSignatures(study: study, after: begun ?? .max, keys: keys)
     var (staff, rows) = (StaffBook(), RowBook())
     var previous = AuditChain.beginning
+    try findEntriesBeforeTheFirst(study, &report)
     while true {
       let page = try StoredAuditEntry.page(
         study, after: report.entryCount, limit: Self.pageSize, connection)
@@ -254,10 +255,21 @@ package struct AuditVerifier {
     try compareTriggers(&report)
   }
 
+  /// The first entry has the position 1; what stands before it is in no chain.
+  private func findEntriesBeforeTheFirst(
+    _ study: String, _ report: inout Report
+  ) throws(PostgresError) {
+    let rows = try connection.run(
+      Statement(
+        "select position from audit where study = $1 and position < 1 order by position limit $2"),
+      [.text(study), .int(Int64(Self.faultLimit))])
+    for row in 0..<rows.count { note(.wrongHash, .entry(try rows[row].int(0)), &report) }
+  }
+
   private func compareReceipts(
     _ study: String, _ report: inout Report
   ) throws(PostgresError) {
-    var position: Int64 = 0
+    var last: Int64?
     while true {
       let rows = try connection.run(
         Statement(
@@ -272,11 +284,13 @@ package struct AuditVerifier {
               and d.stored_at = r.stored_at and d.id = r.id) end
           from receipts r left join audit a
             on a.study = r.study and a.position = r.position and a.stored_at = r.stored_at
-          where r.study = $1 and r.position > $2 order by r.position limit $3
-          """), [.text(study), .int(position), .int(Int64(Self.pageSize))])
+          where r.study = $1 and ($2::bigint is null or r.position > $2)
+          order by r.position limit $3
+          """), [.text(study), .int(last), .int(Int64(Self.pageSize))])
       for row in 0..<rows.count {
         let receipt = try ReceiptStore.receipt(rows[row])
-        position = receipt.statement.chain.position
+        let position = receipt.statement.chain.position
+        last = position
         report.receiptCount += 1
         let isAtEntry = try rows[row].optionalBoolean(8) ?? false
         if !isAtEntry { note(.wrongReceipt, .entry(position), &report) }

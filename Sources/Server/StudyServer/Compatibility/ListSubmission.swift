@@ -23,16 +23,26 @@ struct ListSubmission: Sendable, Hashable {
     ListSubmission(&members, list: "questions", number: "question_no", value: "answer") { field in
       switch field.kind {
       case .boolean: return field.value.serialized()
-      case .number:
-        if (try? field.value.canonical()) != nil { return field.value.serialized() }
-        field.fault("is too large a number", "Write a number between -1e308 and 1e308.")
-        return nil
+      case .number: return number(field)
       case .string: return field.line(longest: 2_000).map { JSONValue.string($0).serialized() }
       case .null, .list, .object:
         field.fault("is no answer", "Write true, false, a number or a text.")
         return nil
       }
     }
+  }
+
+  /// The digits as they came, of a number that the database and every reader can hold; nil after adding a fault.
+  private static func number(_ field: Field) -> String? {
+    guard let value = ResultReader.measured(field) else { return nil }
+    // Whatever exponent a 0 was written with.
+    guard value != 0 else { return "0" }
+    let digits = field.value.serialized()
+    guard digits.utf8.count <= 1_000 else {
+      field.fault("is too long a number", "Write at most 1,000 characters.")
+      return nil
+    }
+    return digits
   }
 
   private init?(
