@@ -14,6 +14,8 @@ from test_coming_back import state
 NEEDS_BUS = pytest.mark.skipif(not geoclue.is_installed(), reason="needs Debian's dbus-daemon and python3-dbusmock")
 # A few metres from the second place of the study that ships, and 2.9 km from its first.
 PARK = {"latitude": 51.5071, "longitude": -0.1656}
+NEEDS_GEOCLUE = pytest.mark.skipif(
+    not geoclue.is_itself_here(), reason="needs Debian's geoclue-2.0, dbus-daemon and python3-dbusmock, and root for its configuration")
 NO_RECEIVER = ("--accelerometer", "simulate:walk?seed=3")
 
 
@@ -225,6 +227,37 @@ def test_a_check_of_side_effects_asks_for_both_kinds_and_carries_the_position(br
     result = sent(tablet, window)
     assert (result["position"]["latitude"], result["position"]["source"]) == (51.5071, "network")
     tablet.close()
+
+
+@NEEDS_GEOCLUE
+@pytest.mark.long("a check, and Debian's own GeoClue")
+@pytest.mark.parametrize("agents", [None, ["ambler"]], ids=["as Debian ships it", "named by an administrator"])
+def test_debians_own_geoclue_gives_a_place_where_there_is_no_desktop(browser, tmp_path, bus, agents):
+    with geoclue.Itself(bus, PARK["latitude"], PARK["longitude"], agents):
+        tablet, window = checking(browser, tmp_path)
+        window.page.get_by_role("button", name="Yes, send my position").tap()
+        window.page.get_by_text("estimated from networks nearby", exact=False).wait_for()
+        result = sent(tablet, window)
+        assert (round(result["position"]["latitude"], 4), round(result["position"]["longitude"], 4)) == (51.5071, -0.1656)
+        tablet.close()
+
+
+@NEEDS_GEOCLUE
+@pytest.mark.long("GeoClue is waited for for 20 seconds")
+def test_a_geoclue_that_wants_no_agent_of_ours_is_told_in_the_result_and_to_whoever_looks_after_the_tablet(browser, tmp_path, bus):
+    with geoclue.Itself(bus, PARK["latitude"], PARK["longitude"], ["gnome-shell"]):
+        tablet, window = checking(browser, tmp_path)
+        assert json.loads(tablets.ask(window.page, "GET", "/api/about"))["lacksAgent"] is False
+        window.page.get_by_role("button", name="Yes, send my position").tap()
+        window.page.get_by_text("nothing on this tablet may give it to us", exact=False).wait_for()
+        send(window)
+        window.page.evaluate("location.hash = 'about'")
+        window.page.get_by_text("waits for an agent", exact=False).wait_for()
+        window.close()
+        tablet.stop()
+        [result] = tablet.results()
+        assert result["position"] == {"absent": "noAgent"}
+        tablet.close()
 
 
 @pytest.mark.long("a task of its own")

@@ -20,6 +20,7 @@ function overview(about) {
     h('div.title-row', {}, h('h1', {}, t('about.title')), h('button.button.screen-only', { type: 'button', onclick: () => window.print() }, t('history.print'))),
     recorded(about), about.streams.length ? streams(about.streams) : null, sent(about), takeBack(about), receipts(about.results),
     study(about.studyVersion),
+    about.lacksAgent ? h('p.note.problem', { 'data-reason': 'noAgent' }, t('about.noAgent')) : null,
     h('section', {}, h('h2', {}, t('about.contact')), h('p.text', {}, about.contact)),
   ];
 }
