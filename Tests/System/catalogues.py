@@ -12,7 +12,7 @@ SCRIPT = SOURCES / "Ground" / "Words" / "Page" / "words.js"
 LOCALES = dict(re.findall(r'^ +\{"(\w+)", "([\w-]+)",', (SOURCES / "Ground" / "CWords" / "languages.c").read_text(), re.MULTILINE))
 LANGUAGES = list(LOCALES)
 # Areas whose words a page gets beside its own.
-SHARED = {"tablet": ["streams"], "rig": ["streams"]}
+SHARED = {"tablet": ["streams"], "rig": ["streams"], "portal": ["flags"]}
 
 
 def words(area, language):

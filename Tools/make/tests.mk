@@ -33,6 +33,7 @@ lint: python-packages python-lint
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(SWIFT_FOLDERS)
 	python3 Tools/lint/undocumented.py
 	python3 Tools/lint/refused.py
+	python3 Tools/lint/joined.py
 	python3 Tools/lint/layers.py
 	python3 Tools/lint/type_names.py
 	python3 Tools/lint/requirements.py

@@ -16,10 +16,11 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "Sources" / "Ground" / "CWords" / "catalogues"
 SOURCE = "en"
 # Areas whose words Swift says, with the name of their keys there; the others are words of pages.
-TYPED = {"tasks": "TaskMessage", "results": "ResultMessage", "terminal": "TerminalMessage", "server": "ServerMessage"}
+TYPED = {"tasks": "TaskMessage", "results": "ResultMessage", "terminal": "TerminalMessage", "server": "ServerMessage",
+         "flags": "FlagMessage"}
 PAGES = ("tablet", "portal", "rig")
 # Areas whose words pages say beside their own.
-SHARED = {"tablet": ("streams",), "rig": ("streams",)}
+SHARED = {"tablet": ("streams",), "rig": ("streams",), "portal": ("flags",)}
 CHOOSING = ("plural", "ordinal", "choice")
 PLACE = re.compile(r"\{(\w+)\}")
 

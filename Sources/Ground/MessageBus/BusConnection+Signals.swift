@@ -43,8 +43,9 @@ extension BusConnection {
     }
   }
 
-  /// Ends a subscription or the watch of a name.
+  /// Ends a subscription, the watch of a name, or an object of ours.
   func cancel(_ number: Int) {
+    objects[number] = nil
     let farewell = KernelClock.monotonic + Self.longestFarewell
     if let ended = signals.subscriptions.removeValue(forKey: number) {
       request("RemoveMatch", ended.rule, until: farewell) { _ in }

@@ -26,6 +26,8 @@ final class BusConnection {
   private var filter: BusSlot?
   /// What has been subscribed to, and who has which name.
   var signals = BusSignals()
+  /// The objects of ours that are asked, by the numbers of their subscriptions.
+  var objects: [Int: BusSlot] = [:]
 
   /// Begins to connect, which goes on while the thread runs.
   init(to place: MessageBus.Place) {
@@ -57,6 +59,7 @@ final class BusConnection {
     pending = [:]
     filter = nil
     signals = BusSignals()
+    objects = [:]
     for call in left { call.answer(.failure(.unavailable(place, code: code))) }
     sd_bus_close_unref(ended)
   }
@@ -125,7 +128,7 @@ final class BusConnection {
     }
   }
 
-  private func opened() throws(MessageBusError) -> OpaquePointer {
+  func opened() throws(MessageBusError) -> OpaquePointer {
     guard let bus else { throw .unavailable(place, code: fault) }
     return bus
   }

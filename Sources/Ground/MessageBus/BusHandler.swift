@@ -4,19 +4,27 @@ import CSystemd
 ///
 /// libsystemd gets its address and does not keep it: its `BusSlot` does.
 final class BusHandler {
-  private let take: (OpaquePointer) -> Void
+  /// True where nobody else may have the message.
+  private let take: (OpaquePointer) -> Bool
 
-  init(_ take: @escaping (OpaquePointer) -> Void) {
+  /// Takes messages that others may have as well.
+  convenience init(_ take: @escaping (OpaquePointer) -> Void) {
+    self.init(claiming: { message in
+      take(message)
+      return false
+    })
+  }
+
+  /// Takes messages, and says of each whether it was for us alone.
+  init(claiming take: @escaping (OpaquePointer) -> Bool) {
     self.take = take
   }
 
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  /// Answers 0: whoever else wants the message gets it as well.
+  /// Answers 0 where whoever else wants the message gets it as well, else 1.
   static let function: sd_bus_message_handler_t = { message, handler, _ in
-    if let message, let handler {
-      Unmanaged<BusHandler>.fromOpaque(handler).takeUnretainedValue().take(message)
-    }
-    return 0
+    guard let message, let handler else { return 0 }
+    return Unmanaged<BusHandler>.fromOpaque(handler).takeUnretainedValue().take(message) ? 1 : 0
   }
 }

@@ -1,4 +1,4 @@
-/// Something that is heard from a bus, as long as this object is there or until it is cancelled.
+/// Something that is heard from a bus or answered there, as long as this object is there or until it is cancelled.
 ///
 /// It does not keep the connection.
 package final class BusSubscription: Sendable {

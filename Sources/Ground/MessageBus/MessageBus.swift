@@ -148,6 +148,19 @@ package final class MessageBus: Sendable {
     }
   }
 
+  // MARK: Objects of ours
+
+  /// Answers what an object is asked, from the moment when this returns, as long as the subscription is kept.
+  ///
+  /// `answer` is called on the bus's thread, and gives nil for what the object does not have: whoever asked gets an error.
+  package func serve(
+    _ path: String, _ answer: @escaping @Sendable (BusRequest) -> [BusValue]?
+  ) async throws(MessageBusError) -> BusSubscription {
+    try await subscription { connection, number, done in
+      connection.serve(number, at: path, answer, then: done)
+    }
+  }
+
   private func subscription(
     _ begin:
       @escaping @Sendable (BusConnection, Int, @escaping BusConnection.Done) -> Void

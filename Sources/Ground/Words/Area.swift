@@ -1,6 +1,6 @@
 /// The areas of a catalogue, one file each, in the order of `AmblerWordsArea`.
 package enum Area: Int, Sendable, Hashable, CaseIterable {
-  case tasks, results, terminal, tablet, portal, rig, streams, server
+  case tasks, results, terminal, tablet, portal, rig, streams, server, flags
 
   /// The name of its file, without `.json`.
   package var name: String { "\(self)" }
@@ -9,7 +9,8 @@ package enum Area: Int, Sendable, Hashable, CaseIterable {
   package var shared: [Area] {
     switch self {
     case .tablet, .rig: [.streams]
-    case .tasks, .results, .terminal, .portal, .streams, .server: []
+    case .portal: [.flags]
+    case .tasks, .results, .terminal, .streams, .server, .flags: []
     }
   }
 }

@@ -4,16 +4,28 @@ package enum WordValue: Sendable, Hashable {
   case text(String)
   /// A number in decimal digits with a point, such as `1.50`; written as the language writes it, with all its digits.
   case number(String)
+  /// A number in decimal digits with its unit, as the language writes both.
+  case measured(String, MeasuredUnit)
+  /// A count of bytes, as people of the language read it.
+  case size(bytes: Int)
+  /// Texts in a row, as the language joins them: `a, b and c`.
+  case list([String])
   /// Other words of the program's own.
   case message(Message)
   /// A text by BCP 47 tag, with the one for all other languages.
   case byLanguage([String: String], other: String)
+
+  /// How it is written in the first of `languages`, BCP 47, that is spoken; else in English.
+  package func text(_ languages: [String]) -> String { text(in: Language(firstOf: languages)) }
 
   /// How it is written in a language.
   func text(in language: Language) -> String {
     switch self {
     case .text(let text): text
     case .number(let digits): Formats.of(language).number(digits)
+    case .measured(let digits, let unit): Formats.of(language).measured(digits, unit)
+    case .size(let bytes): Formats.of(language).size(ofBytes: bytes)
+    case .list(let texts): Formats.of(language).list(texts)
     case .message(let message): message.text(in: language)
     case .byLanguage(let texts, let other):
       texts[language.tag] ?? Self.text(ofRegionOf: language, texts) ?? other

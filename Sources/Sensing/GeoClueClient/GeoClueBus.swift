@@ -6,6 +6,13 @@ enum GeoClueBus {
   static let manager = BusObject(
     name: name, path: "/org/freedesktop/GeoClue2/Manager", interface: name + ".Manager")
 
+  /// What every object on a bus has.
+  static let peer = BusObject(
+    name: name, path: manager.path, interface: "org.freedesktop.DBus.Peer")
+
+  /// Who we say that we are.
+  static let desktopID = "ambler"
+
   static func client(_ path: String) -> BusObject {
     BusObject(name: name, path: path, interface: name + ".Client")
   }
@@ -16,7 +23,7 @@ enum GeoClueBus {
 
   /// What a client wants, in this order: GeoClue refuses to start one that does not say whose it is.
   static let wishes: [(name: String, value: BusValue)] = [
-    ("DesktopId", .string("ambler")),
+    ("DesktopId", .string(desktopID)),
     // In m and in s: it tells of a new location when one of the two is reached.
     ("DistanceThreshold", .uint32(100)),
     ("TimeThreshold", .uint32(60)),

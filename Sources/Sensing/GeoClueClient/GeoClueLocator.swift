@@ -14,15 +14,25 @@ package actor GeoClueLocator {
     /// Whether the service has left its name since: one that came after it knows nothing of the client.
     var hasGone: Lock<Bool>
     var presence: BusSubscription
+    /// Our being the agent; nil where another one is asked.
+    var agent: BusSubscription?
   }
 
   private let place: MessageBus.Place
+  private let isAgent: @Sendable () -> Bool
   private let now: @Sendable () -> UTCTime
   private var client: Client?
 
   /// Asks nothing yet; `now` is the wall clock.
-  package init(on place: MessageBus.Place = .system, now: @escaping @Sendable () -> UTCTime) {
+  ///
+  /// `isAgent` says whether this program lets itself know, because the user has no desktop that would ask them. GeoClue
+  /// has one agent for a user, so that nobody else's is replaced elsewhere.
+  package init(
+    on place: MessageBus.Place = .system, isAgent: @escaping @Sendable () -> Bool = { false },
+    now: @escaping @Sendable () -> UTCTime
+  ) {
     self.place = place
+    self.isAgent = isAgent
     self.now = now
   }
 
@@ -57,7 +67,7 @@ package actor GeoClueLocator {
   private func location(
     until end: ContinuousClock.Instant
   ) async throws(MessageBusError) -> PositionReport.Outcome {
-    let client = try await opened(until: end)
+    guard let client = try await opened(until: end) else { return .failure(.noAgent) }
     let (paths, told) = AsyncStream.makeStream(
       of: String.self, bufferingPolicy: .bufferingNewest(1))
     let rule = BusSignalRule(
@@ -91,12 +101,23 @@ package actor GeoClueLocator {
     return GeoClueReading(properties)?.position(now: now()) ?? .failure(.implausible)
   }
 
-  /// The client that is started, else a new one.
-  private func opened(until end: ContinuousClock.Instant) async throws(MessageBusError) -> Client {
+  /// The client that is started, else a new one; nil where GeoClue gives none because nobody is the user's agent.
+  private func opened(
+    until end: ContinuousClock.Instant
+  ) async throws(MessageBusError) -> Client? {
     if let client { return client }
     let bus = try await MessageBus.open(place, within: Self.left(until: end))
-    let answer = try await bus.call(
-      BusCall(GeoClueBus.manager, "GetClient", answer: "o"), within: Self.left(until: end))
+    let agent = isAgent() ? try await beAgent(on: bus, until: end) : nil
+    // A service that answers this is neither slow nor stuck.
+    _ = try await bus.call(
+      BusCall(GeoClueBus.peer, "Ping", answer: ""), within: Self.left(until: end))
+    let answer: [BusValue]
+    do throws(MessageBusError) {
+      answer = try await bus.call(
+        BusCall(GeoClueBus.manager, "GetClient", answer: "o"), within: Self.left(until: end))
+    } catch .timedOut {
+      return nil
+    }
     let object = GeoClueBus.client(answer.first?.path ?? "")
     let hasGone = Lock(false)
     let presence = try await bus.watch(GeoClueBus.name, within: Self.left(until: end)) { isThere in
@@ -106,9 +127,29 @@ package actor GeoClueLocator {
       try await bus.set(wish.name, of: object, to: wish.value, within: Self.left(until: end))
     }
     _ = try await bus.call(BusCall(object, "Start", answer: ""), within: Self.left(until: end))
-    let new = Client(bus: bus, object: object, hasGone: hasGone, presence: presence)
+    let new = Client(
+      bus: bus, object: object, hasGone: hasGone, presence: presence, agent: agent)
     client = new
     return new
+  }
+
+  /// Offers this program as the agent of its user; nil where GeoClue does not want it, because another may be there.
+  private func beAgent(
+    on bus: MessageBus, until end: ContinuousClock.Instant
+  ) async throws(MessageBusError) -> BusSubscription? {
+    let agent = try await bus.serve(GeoClueAgent.path) { GeoClueAgent.answer(to: $0) }
+    for id in GeoClueAgent.ids {
+      do throws(MessageBusError) {
+        _ = try await bus.call(
+          BusCall(GeoClueBus.manager, "AddAgent", [.string(id)], answer: ""),
+          within: Self.left(until: end))
+        return agent
+      } catch .refused, .answered {
+        continue
+      }
+    }
+    agent.cancel()
+    return nil
   }
 
   private static func left(until end: ContinuousClock.Instant) -> Duration {

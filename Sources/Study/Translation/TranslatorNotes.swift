@@ -26,6 +26,7 @@ enum TranslatorNotes {
     case .server: "What the study server answers to other programs"
     case .rig: "The page of a rig"
     case .streams: streams(group)
+    case .flags: "What made a measure worse, in a terminal and on the pages of staff"
     }
   }
   /// A sensor has a name for each place where it is named.

@@ -141,7 +141,7 @@ def test_only_a_study_with_arms_has_the_page_and_only_for_its_researchers(desks)
 def test_what_the_file_says_is_there_before_the_promise(researcher):
     page = researcher.page
     told(researcher, "Permuted blocks")
-    told(researcher, "place: north, south")
+    told(researcher, "place: north and south")
     told(researcher, "well.outcome = 'completed'")
     assert page.get_by_role("row").filter(has_text="Walking group").count() == 1
     told(researcher, "Nothing is promised yet")

@@ -76,6 +76,11 @@ def test_single_files_are_a_version_that_is_published_with_one_click(researcher,
     researcher.go(f"study/{NAME}/versions")
     row = page.get_by_role("row").filter(has_text="1.0.0")
     assert "Published" in row.text_content() and "All devices" in row.text_content()
+    researcher.go(f"study/{NAME}/tasks")
+    page.get_by_text("This study has versions. A new version of the study changes its tasks.").wait_for()
+    assert page.locator("#task-file").count() == 0, "no task is published beside versions"
+    page.get_by_role("link", name="Versions of the study").click()
+    researcher.heading("Versions of the study")
 
 
 def test_an_archive_is_sent_as_it_is_and_its_changes_are_shown(researcher, walks, tmp_path):

@@ -11,6 +11,7 @@ import pytest
 
 import axe
 import breadth
+import catalogues
 import questionnaires
 import server as servers
 import versions
@@ -405,6 +406,22 @@ def test_no_cell_of_a_file_that_a_page_saves_is_a_formula(desk):
 
 def test_sizes_are_read_as_people_say_them(desk):
     page = desk.sign_in("nurse")
-    sizes = page.evaluate("async (sizes) => { const { fileSize } = await import('/portal/amounts.js'); return sizes.map(fileSize); }",
+    sizes = page.evaluate("async (sizes) => { const { fileSize } = await import('/words/words.js'); return sizes.map(fileSize); }",
                           [0, 1, 360, 4_200, 64_000_000])
     assert sizes == ["0 bytes", "1 byte", "360 bytes", "4.2 kB", "64 MB"]
+
+
+@pytest.mark.parametrize("language, words", [
+    ("en", "Samples are missing."), ("es", "Faltan muestras."), ("de", None), ("fr", None), ("ar", None)])
+def test_what_made_a_measure_worse_is_said_in_the_language_of_the_page(desk, language, words):
+    page = desk.sign_in("nurse")
+    said = page.evaluate("""async (language) => {
+      const { speak } = await import('/words/words.js');
+      const { qualityWords } = await import('/portal/quality.js');
+      await speak(language);
+      const said = qualityWords(['gaps', 'ofANewerVersion']).map((one) => one.textContent);
+      await speak('en');
+      return said;
+    }""", language)
+    assert said == [catalogues.words("portal", language)["qualityFlag.gaps"], "ofANewerVersion"], "a new word stands as it is"
+    assert words in (None, said[0])

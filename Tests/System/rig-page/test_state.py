@@ -48,7 +48,7 @@ def test_a_rig_that_knows_little_yet_is_shown_all_the_same(rigs, watch):
     watcher = watch(rig).ready()
     assert watcher.page.get_by_role("heading", level=1).text_content() == "greenhouse-3"
     assert "None yet" in tile(watcher, "Segment").text_content()
-    assert "18.2\u00a0GB free" in tile(watcher, "Disk").text_content()
+    assert "18.2 GB free" in tile(watcher, "Disk").text_content()
     assert "Not known" in tile(watcher, "Clock").text_content()
     card = watcher.page.get_by_role("region", name="beam")
     assert "Starting" in card.text_content() and "no sample yet" in card.text_content()

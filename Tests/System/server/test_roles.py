@@ -109,7 +109,7 @@ TABLE = {
     "POST /v1/tree-head": "403 403 400 400  403 403 403  403 403  403",
     # Tasks
     "GET /v1/studies/{study}/tasks": "200 200 200 200  200 200 404  200 404  403",
-    "POST /v1/studies/{study}/tasks": "403 403 403 403  403 403 403  201 404  403",
+    "POST /v1/studies/{study}/tasks": "403 403 403 403  403 403 403  409 404  403",
     "POST /v1/studies/{study}/task-checks": "403 403 403 403  403 403 403  200 404  403",
     "GET /v1/studies/{study}/tasks/{task}/{version}": "200 200 200 200  200 200 404  200 404  403",
     # Results and recordings

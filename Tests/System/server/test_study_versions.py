@@ -799,6 +799,30 @@ def test_contents_that_were_lost_on_the_disk_come_back_with_the_same_draft(ours)
     assert ours.publish(made).status_code == 200
 
 
+def test_a_task_that_was_published_alone_stays_readable_and_judges_results(ours):
+    alone = {**task("gad-7"), "version": "0.5.0"}
+    assert ours.researcher.post(f"/v1/studies/{ours.name}/tasks", alone).status_code == 201
+    [published] = ours.researcher.get(f"/v1/studies/{ours.name}/tasks").json()["items"]
+    ours.published()
+    path = f"/v1/studies/{ours.name}/tasks/{alone['id']}/{alone['version']}"
+    for reader in (ours.researcher, ours.tablet):
+        assert reader.get(path).json() == alone
+    ours.people.register(ours.nurse, ours.name, "P-1")
+    ours.people.long_here(ours.name)
+
+    def flags(told):
+        document = servers.result("P-1", task=told)
+        assert ours.tablet.put_result(document).status_code == 201
+        [row] = [row for row in ours.researcher.get(f"/v1/studies/{ours.name}/results?limit=500").json()["items"]
+                 if row["id"] == document["id"]]
+        return row["flags"]
+
+    own = {name: published[name] for name in ("id", "version", "sha256")}
+    assert flags(own) == []
+    assert flags({**own, "sha256": servers.digest(b"other bytes")}) == ["taskDiffers"]
+    assert flags({**own, "version": "0.6.0"}) == ["taskUnknown"]
+
+
 def put_file(ours, version, tag="*"):
     """The answer to a study file that is put without a version of the study."""
     return ours.researcher.ask("PUT", f"/v1/studies/{ours.name}", study(ours.name, version), headers={"If-Match": tag})
@@ -819,6 +843,12 @@ def test_a_study_that_has_versions_is_changed_by_versions_alone(ours):
         assert "publish" in answer.json()["title"]
         document = ours.researcher.get(f"/v1/studies/{ours.name}/document")
         assert document.content == versions.content(study(ours.name)), "the file is that of the version"
+        for version in [task()["version"], "99.0.0"]:
+            answer = ours.researcher.post(f"/v1/studies/{ours.name}/tasks", {**task(), "version": version})
+            assert (answer.status_code, answer.json()["code"]) == (409, "studyHasVersions"), version
+            assert "publish" in answer.json()["title"]
+        listed = ours.researcher.get(f"/v1/studies/{ours.name}/tasks").json()["items"]
+        assert [row["version"] for row in listed] == [task()["version"]], "nothing of it was kept"
         withdraw(ours.researcher, ours.name, made)
 
 

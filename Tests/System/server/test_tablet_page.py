@@ -12,8 +12,9 @@ import pytest
 
 import home as homes
 import server as servers
+import versions
 import waiting
-from page import Page
+from page import Page, ServedPage
 from proxy import LOST, Act
 
 
@@ -201,6 +202,41 @@ def test_over_a_connection_that_costs_something_nothing_is_asked_until_somebody_
         network_manager.say(guessed)
         with Page(tablet, **rules):
             waiting.until(lambda other=other: homes.stored(encrypted.people, other) == 1, "the other result is stored")
+
+
+def publish(researcher, study, version):
+    """Publishes a version of a study with one task."""
+    files = {"study.json": versions.study(study, version, tasks=[("short", "short.json")]),
+             "short.json": {**homes.TASK, "version": version}}
+    answer = versions.publish(researcher, study, versions.draft(researcher, study, files))
+    assert answer.status_code == 200, answer.text
+
+
+@pytest.mark.slow("accounts of a study of its own, and rests between questions that grow")
+@pytest.mark.skipif(not has_bus(), reason="dbus-daemon, dbus-bin or python3-dbusmock is not installed")
+@pytest.mark.skipif(not has_network(), reason="without a default route nothing is fetched for another reason")
+def test_over_a_connection_that_costs_something_the_first_study_comes_and_a_newer_one_waits(encrypted, network_manager, tmp_path):
+    people, study = encrypted.people, "metered-2026"
+    people.study(study)
+    researcher = people.staff("metered-researcher", "researcher", study)
+    publish(researcher, study, "1.0.0")
+    tablet = homes.Home(tmp_path / "tablet")
+    nurse = people.staff("metered-nurse", "clinician", study, "north")
+    code = nurse.post(f"/v1/studies/{study}/enrolments", {}).json()["code"]
+    tablet.enrol(f"https://0.0.0.0:{encrypted.server.port}", code, "--ca", encrypted.authority)
+    network_manager.say(1)
+
+    def shown(page):
+        return page.ask("GET", "/api/about")["studyVersion"]
+
+    with ServedPage(tablet) as page:
+        waiting.until(lambda: not page.ask("GET", "/api/tablet")["study"]["isOnItsWay"], "the first study has come")
+        assert shown(page)["version"] == "1.0.0"
+        publish(researcher, study, "1.1.0")
+        waiting.until(lambda: shown(page)["newest"].get("reason") == "metered", "the newer one waits")
+        assert (shown(page)["version"], shown(page)["newest"]["state"]) == ("1.0.0", "fetching")
+        network_manager.say(2)
+        waiting.until(lambda: shown(page)["version"] == "1.1.0", "the newer one has come")
 
 
 @pytest.mark.long("three starts of a tablet")

@@ -1,10 +1,16 @@
-"""A system bus of a test's own, on which GeoClue is what a test wants; see Tests/Support/geoclue."""
+"""A system bus of a test's own, on which GeoClue is what a test wants; see Tests/Support/geoclue. Or Debian's own GeoClue."""
 
+import contextlib
 import json
 import os
 import pathlib
+import re
+import shutil
+import socket
 import subprocess
 import tempfile
+import threading
+import time
 
 import waiting
 
@@ -88,3 +94,76 @@ class Bus:
         return subprocess.run(
             ["/usr/bin/dbus-send", f"--bus={self.address}", "--print-reply", f"--dest={name}", path, method, *values],
             stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
+PROGRAM = pathlib.Path("/usr/libexec/geoclue")
+SETTINGS = pathlib.Path("/etc/geoclue/geoclue.conf")
+
+
+def is_itself_here():
+    """Whether Debian's package geoclue-2.0 is here, and may be given another configuration."""
+    return is_installed() and PROGRAM.exists() and SETTINGS.exists() and os.geteuid() == 0 and shutil.which("unshare") is not None
+
+
+class Itself:
+    """Debian's own GeoClue on a bus; it is where a receiver on a socket of this test says. A context.
+
+    `agents` are the ids that its configuration lets be agents; those that Debian ships where they are left out.
+    """
+
+    def __init__(self, bus, latitude, longitude, agents=None):
+        self.bus, self.place = bus, (latitude, longitude)
+        self.folder = pathlib.Path(bus.folder.name)
+        self.settings = self.folder / "geoclue.conf"
+        receiver = self.folder / "receiver"
+        text = re.sub(r"(?m)^# *nmea-socket=.*$", f"nmea-socket={receiver}", SETTINGS.read_text())
+        assert str(receiver) in text
+        if agents is not None:
+            text, count = re.subn(r"(?m)^whitelist=.*$", f"whitelist={';'.join(agents)}", text)
+            assert count == 1
+        self.settings.write_text(text)
+        self.listening = socket.socket(socket.AF_UNIX)
+        self.listening.bind(str(receiver))
+        self.listening.listen()
+        self.over = threading.Event()
+
+    def __enter__(self):
+        threading.Thread(target=self.receive, daemon=True).start()
+        # Its configuration has one place, which is another file for it alone.
+        words = f"mount --bind {self.settings} {SETTINGS} && exec {PROGRAM} -t 3600"
+        self.process = subprocess.Popen(
+            ["unshare", "--mount", "sh", "-c", words], env={**os.environ, **self.bus.environment}, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        waiting.until(lambda: self.bus.has_service, "GeoClue has its name")
+        return self
+
+    def __exit__(self, *_):
+        self.over.set()
+        self.process.terminate()
+        self.process.wait()
+        self.listening.close()
+
+    def receive(self):
+        """Tells everybody who connects where it is, several times a second, as a receiver of satellites does."""
+        while not self.over.is_set():
+            with contextlib.suppress(OSError):
+                line, _ = self.listening.accept()
+                threading.Thread(target=self.tell, args=[line], daemon=True).start()
+
+    def tell(self, line):
+        with contextlib.suppress(OSError), line:
+            while not self.over.wait(0.2):
+                line.sendall(self.sentence().encode())
+
+    def sentence(self):
+        """A GGA of NMEA 0183, of now."""
+        latitude, longitude = self.place
+        def angle(value, digits, letters):
+            degrees = int(abs(value))
+            return f"{degrees:0{digits}}{(abs(value) - degrees) * 60:07.4f},{letters[value < 0]}"
+        at = time.strftime("%H%M%S.00", time.gmtime())
+        said = f"GPGGA,{at},{angle(latitude, 2, 'NS')},{angle(longitude, 3, 'EW')},1,08,0.9,10.0,M,0.0,M,,"
+        check = 0
+        for letter in said.encode():
+            check ^= letter
+        return f"${said}*{check:02X}\r\n"

@@ -14,6 +14,8 @@ from test_coming_back import state
 NEEDS_BUS = pytest.mark.skipif(not geoclue.is_installed(), reason="needs Debian's dbus-daemon and python3-dbusmock")
 # A few metres from the second place of the study that ships, and 2.9 km from its first.
 PARK = {"latitude": 51.5071, "longitude": -0.1656}
+NEEDS_GEOCLUE = pytest.mark.skipif(
+    not geoclue.is_itself_here(), reason="needs Debian's geoclue-2.0, dbus-daemon and python3-dbusmock, and root for its configuration")
 NO_RECEIVER = ("--accelerometer", "simulate:walk?seed=3")
 
 
@@ -103,23 +105,21 @@ def test_a_network_that_refuses_or_lies_is_told_and_words_are_taken(browser, tmp
     tablet.close()
 
 
-def checking(browser, folder):
-    """A window at the symptom check of a study that offers people to say where they are."""
+def checking(browser, folder, task="symptoms"):
+    """A window at a check of a study that offers people to say where they are."""
     path = tablets.shipped_study(folder / "study")
-    study = json.loads(path.read_text())
-    study["settings"]["changeable"].append("position")
-    path.write_text(json.dumps(study))
+    assert "position" in json.loads(path.read_text())["settings"]["changeable"]
     tablet = tablets.Tablet(path, None, *NO_RECEIVER)
     window = tablets.Window(browser, tablet)
-    tablets.ask(window.page, "POST", "/api/runs", {"task": "symptoms"})
+    tablets.ask(window.page, "POST", "/api/runs", {"task": task})
     window.page.goto(f"{tablet.address}#task")
     window.reload()
-    window.page.locator(".symptom-list").wait_for()
+    window.page.locator(".task-page").wait_for()
     return tablet, window
 
 
-def sent(tablet, window):
-    """Chooses a level, sends the check, and gives its result."""
+def send(window):
+    """Chooses a level, and sends the check."""
     window.page.locator("[data-symptom]").first.tap()
     dialog = window.page.get_by_role("dialog", name="Symptom level")
     dialog.get_by_role("button", name="3", exact=True).tap()
@@ -128,6 +128,11 @@ def sent(tablet, window):
     window.page.get_by_role("button", name="Review and send").tap()
     window.page.get_by_role("button", name="Send results").tap()
     window.page.get_by_role("heading", name="Thank you").wait_for()
+
+
+def sent(tablet, window):
+    """Sends the check, and gives its result."""
+    send(window)
     window.close()
     tablet.stop()
     [result] = tablet.results()
@@ -177,14 +182,90 @@ def test_a_check_asks_once_and_carries_the_position_beside_the_place_that_was_ch
     tablet.close()
 
 
-@pytest.mark.long("a check of its own")
-def test_whoever_does_not_allow_it_is_not_followed(browser, tmp_path):
-    tablet, window = checking(browser, tmp_path)
-    window.page.get_by_role("button", name="No", exact=True).tap()
-    window.page.get_by_text("Your position is not sent with this check.").wait_for()
-    result = sent(tablet, window)
+def stopped(tablet, window):
+    """Ends the check that is open as it is, and gives its result."""
+    run = json.loads(tablets.ask(window.page, "GET", "/api/runs/current"))["run"]
+    tablets.ask(window.page, "POST", f"/api/runs/{run}/events",
+                {"window": "other", "number": 1, "visit": state(window)["page"]["visit"], "events": [{"event": "abandon"}]})
+    window.page.locator(".saved-mark").wait_for()
+    window.close()
+    tablet.stop()
+    [result] = tablet.results()
+    return result
+
+
+@pytest.mark.long("a check of its own, of each kind")
+@pytest.mark.parametrize("task", ["symptoms", "side-effects"])
+@pytest.mark.parametrize("answer", ["No", None], ids=["not allowed", "never answered"])
+def test_whoever_does_not_allow_it_is_not_followed(browser, tmp_path, task, answer):
+    tablet, window = checking(browser, tmp_path, task)
+    question = window.page.get_by_text("Should your position be sent with each check of symptoms and side effects?", exact=False)
+    question.wait_for()
+    if answer:
+        window.page.get_by_role("button", name=answer, exact=True).tap()
+        window.page.get_by_text("Your position is not sent with this check.").wait_for()
+        assert question.count() == 0
+    result = stopped(tablet, window)
     assert result["position"] == {"absent": "off"}
     assert not list(tablet.home.glob("position-*"))
+    tablet.close()
+
+
+@NEEDS_BUS
+@pytest.mark.long("two checks")
+def test_a_check_of_side_effects_asks_for_both_kinds_and_carries_the_position(browser, tmp_path, bus):
+    bus.start(**PARK, accuracy=30)
+    tablet, window = checking(browser, tmp_path, "side-effects")
+    window.page.get_by_role("button", name="Yes, send my position").tap()
+    window.page.get_by_text("estimated from networks nearby", exact=False).wait_for()
+    tablets.ask(window.page, "POST", "/api/runs", {"task": "symptoms"})
+    window.page.goto(f"{tablet.address}#task")
+    window.reload()
+    window.page.locator(".symptom-list").wait_for()
+    window.page.get_by_text("estimated from networks nearby", exact=False).wait_for()
+    assert window.page.get_by_role("button", name="Yes, send my position").count() == 0, "it was asked once"
+    result = sent(tablet, window)
+    assert (result["position"]["latitude"], result["position"]["source"]) == (51.5071, "network")
+    tablet.close()
+
+
+@NEEDS_GEOCLUE
+@pytest.mark.long("a check, and Debian's own GeoClue")
+@pytest.mark.parametrize("agents", [None, ["ambler"]], ids=["as Debian ships it", "named by an administrator"])
+def test_debians_own_geoclue_gives_a_place_where_there_is_no_desktop(browser, tmp_path, bus, agents):
+    with geoclue.Itself(bus, PARK["latitude"], PARK["longitude"], agents):
+        tablet, window = checking(browser, tmp_path)
+        window.page.get_by_role("button", name="Yes, send my position").tap()
+        window.page.get_by_text("estimated from networks nearby", exact=False).wait_for()
+        result = sent(tablet, window)
+        assert (round(result["position"]["latitude"], 4), round(result["position"]["longitude"], 4)) == (51.5071, -0.1656)
+        tablet.close()
+
+
+@NEEDS_GEOCLUE
+@pytest.mark.long("GeoClue is waited for for 20 seconds")
+def test_a_geoclue_that_wants_no_agent_of_ours_is_told_in_the_result_and_to_whoever_looks_after_the_tablet(browser, tmp_path, bus):
+    with geoclue.Itself(bus, PARK["latitude"], PARK["longitude"], ["gnome-shell"]):
+        tablet, window = checking(browser, tmp_path)
+        assert json.loads(tablets.ask(window.page, "GET", "/api/about"))["lacksAgent"] is False
+        window.page.get_by_role("button", name="Yes, send my position").tap()
+        window.page.get_by_text("nothing on this tablet may give it to us", exact=False).wait_for()
+        send(window)
+        window.page.evaluate("location.hash = 'about'")
+        window.page.get_by_text("waits for an agent", exact=False).wait_for()
+        window.close()
+        tablet.stop()
+        [result] = tablet.results()
+        assert result["position"] == {"absent": "noAgent"}
+        tablet.close()
+
+
+@pytest.mark.long("a task of its own")
+def test_any_other_task_does_not_ask(browser, tmp_path):
+    tablet, window = checking(browser, tmp_path, "who-5")
+    assert json.loads(tablets.ask(window.page, "GET", "/api/runs/current"))["carriesPosition"] is False
+    assert window.page.get_by_text("Should your position be sent", exact=False).count() == 0
+    window.close()
     tablet.close()
 
 

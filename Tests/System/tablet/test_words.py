@@ -123,3 +123,26 @@ def test_a_page_without_scripts_says_so_in_every_language(page):
     told = re.search(r"<noscript>(.*)</noscript>", text, re.DOTALL)[1]
     assert set(re.findall(r'lang="(\w+)"', told)) == set(catalogues.LOCALES)
     assert 'lang="ar" dir="rtl"' in told
+
+
+@pytest.mark.parametrize("language, sizes, joined", [
+    ("en", ["0 bytes", "1 byte", "360 bytes", "4.2 kB", "64 MB", "18.2 GB"], "a, b and c"),
+    ("es", ["0 bytes", "1 byte", "360 bytes", "4,2 kB", "64 MB", "18,2 GB"], "a, b y c"),
+    ("de", ["0 Byte", "1 Byte", "360 Byte", "4,2 kB", "64 MB", "18,2 GB"], "a, b und c"),
+    ("fr", ["0 octet", "1 octet", "360 octets", "4,2 ko", "64 Mo", "18,2 Go"], "a, b et c"),
+    ("ar", None, "a وb وc"),
+])
+def test_sizes_and_lists_are_read_as_people_of_the_language_say_them(gallery, language, sizes, joined):
+    said = gallery.page.evaluate("""async (language) => {
+      const { speak, fileSize, list } = await import('/words/words.js');
+      await speak(language);
+      const said = { sizes: [0, 1, 360, 4200, 64_000_000, 18_200_000_000].map(fileSize), joined: list(['a', 'b', 'c']) };
+      await speak('en');
+      return said;
+    }""", language)
+    told = [re.sub(r"\s", " ", size) for size in said["sizes"]]
+    assert said["joined"] == joined
+    if sizes:
+        assert told == sizes
+    else:
+        assert not any(re.search("[A-Za-z]", size) for size in told), told

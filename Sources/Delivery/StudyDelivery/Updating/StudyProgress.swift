@@ -9,6 +9,8 @@ package struct StudyProgress: Sendable, Hashable {
   package var heldByteCount = 0
   /// How many it has; 0 where none is fetched.
   package var byteCount = 0
+  /// Whether they come over a network that costs something.
+  package var costs = false
   /// Why nothing can be asked or fetched now, as a code; nil where nothing is in the way.
   package var hold: String?
   /// How far the clock of this device is off; nil where it is right, as far as that is known.
@@ -22,6 +24,7 @@ package struct StudyProgress: Sendable, Hashable {
       "offered": standing?.offered.map { .number($0) },
       "reason": (standing?.reason ?? hold).map { .string($0) },
       "heldBytes": .number(heldByteCount), "bytes": .number(byteCount),
+      "costs": .boolean(costs),
       "clockBehindSeconds": clock.map { .number($0.secondsBehind) },
     ])
   }

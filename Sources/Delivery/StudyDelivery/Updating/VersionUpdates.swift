@@ -9,10 +9,10 @@ import Vault
 /// Brings the versions of the study to this device: asks for them, fetches them, has them read, and offers them to be
 /// used.
 package actor VersionUpdates<Study: VersionedStudy> {
-  /// What the machine, the hour or the study's rules say against fetching now, as a code; nil for nothing.
+  /// Whether the machine, the hour and the study's rules let a file be fetched now.
   ///
-  /// `isLocal` says that the server is on this machine.
-  package typealias Objection = @Sendable (_ isLocal: Bool) async -> String?
+  /// `isLocal` says that the server is on this machine, `isFirst` that the device has no version that it could show.
+  package typealias Rule = @Sendable (_ isLocal: Bool, _ isFirst: Bool) async -> FetchVerdict
 
   /// A question that was answered sooner than this was not kept open.
   private static var shortWait: Duration { .seconds(1) }
@@ -21,8 +21,10 @@ package actor VersionUpdates<Study: VersionedStudy> {
   private let home: String
   private let device: StudyDeviceKind
   private let studies: VersionSwitch<Study>
-  private let objection: Objection
+  private let rule: Rule
   private var asking: VersionAsking
+  /// Whether the last file was fetched over a network that costs something.
+  private var costs = false
   private var library: StudyLibrary?
   private var session: ServerSession?
   private var loop: Task<Void, Never>?
@@ -43,12 +45,12 @@ package actor VersionUpdates<Study: VersionedStudy> {
   /// Does nothing before `begin`; `studies` in the folder `home` holds all that is kept.
   package init(
     home: String, device: StudyDeviceKind, studies: VersionSwitch<Study>,
-    pause: Duration = .seconds(60), objection: @escaping Objection = { _ in nil }
+    pause: Duration = .seconds(60), rule: @escaping Rule = { _, _ in .fetch(costs: false) }
   ) {
     self.home = home
     self.device = device
     self.studies = studies
-    self.objection = objection
+    self.rule = rule
     asking = VersionAsking(pause: pause)
   }
 
@@ -138,8 +140,11 @@ package actor VersionUpdates<Study: VersionedStudy> {
   private func bring(_ session: ServerSession, _ library: StudyLibrary) async -> Bool {
     for content in await library.wanted {
       guard !Task.isCancelled else { return true }
-      if let objection = await objection(session.link.address.isLoopback) {
-        asking.hold = objection
+      let isFirst = await library.state.hasNone(held: await library.held)
+      switch await rule(session.link.address.isLoopback, isFirst) {
+      case .fetch(let costs): self.costs = costs
+      case .hold(let reason):
+        asking.hold = reason
         return false
       }
       await noteProgress(library)
@@ -218,6 +223,7 @@ package actor VersionUpdates<Study: VersionedStudy> {
       progress.byteCount = version.statement.manifest.contents(for: device)
         .reduce(0) { $0 + $1.byteCount }
       progress.heldByteCount = max(0, progress.byteCount - missing)
+      progress.costs = costs
     }
     studies.note(progress)
   }

@@ -114,6 +114,13 @@ extension StudyVersionState {
     [inUse, before].compactMap { $0 }.filter { missing(of: $0, held: held).isEmpty }
   }
 
+  /// Whether no version is here as a whole, in use or about to be: what is fetched is the first one to show.
+  package func hasNone(held: Set<ContentDigest>) -> Bool {
+    [inUse, before, waiting].compactMap { $0 }.allSatisfy {
+      !missing(of: $0, held: held).isEmpty
+    }
+  }
+
   /// The contents of a version that this device needs and that are not among these, each once.
   package func missing(
     of version: SignedStudyVersion, held: Set<ContentDigest>

@@ -199,7 +199,8 @@ struct TabletCommand {
     var equipment = TabletEquipment(softwareVersion: Ambler.version) {
       TabletSensors(arguments, key: store.key).deck($0, $1, $2, $3)
     }
-    let geoClue = GeoClueLocator { SystemClock.utc }
+    // A desktop asks its person itself; a kiosk's engine has none, and has asked on the page.
+    let geoClue = GeoClueLocator(isAgent: { !DesktopSession.isThere() }) { SystemClock.utc }
     equipment.positions = PositionFinder(
       now: { SystemClock.utc }, network: { await geoClue.find(within: $0) },
       stopNetwork: { await geoClue.stop() },

@@ -2,6 +2,7 @@ import Commands
 
 /// Amounts of bytes as people read them, in powers of ten.
 enum ByteText {
+  // english: status of rigs and contents of studies, which are told in English alone
   private static let units = ["B", "kB", "MB", "GB", "TB"]
 
   /// The amount with about three digits.

@@ -41,7 +41,9 @@ struct CalibrationLines {
     let known: [Message?] = [
       noise.count == 3
         ? ResultMessage.Calibration.noise(x: noise[0], y: noise[1], z: noise[2]) : nil,
-      rate.map { ResultMessage.Calibration.rate(rate: WordValue.short($0)) },
+      rate.map {
+        ResultMessage.Calibration.rate(rate: WordValue.measured(NumberText.short($0), .hertz))
+      },
       ends.count == 2
         ? ResultMessage.Calibration.temperature(lowest: ends[0], highest: ends[1]) : nil,
     ]

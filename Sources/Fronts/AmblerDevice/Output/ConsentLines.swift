@@ -47,7 +47,8 @@ struct ConsentLines {
 
   private func withdrawal(_ json: JSONValue) -> [String] {
     let names = [json["task"]?.stringValue, json["consent"]?.stringValue]
-    let name = names.compactMap(\.self).joined(separator: ", ")
+    // One consent by the names of its task and its step.
+    let name = names.compactMap(\.self).joined(separator: WordWriter(titles.languages).comma)
     let words = titles.text(ResultMessage.Consent.withdrawn(consent: name))
     return style.lines(words, first: "  ", rest: "    ")
   }

@@ -13,7 +13,7 @@ struct FileLines {
     files.flatMap { file in
       let name = file["question"]?.stringValue ?? "–"
       let type = file["mediaType"]?.stringValue ?? "–"
-      let size = titles.text(ResultMessage.File.size(count: file["bytes"]?.integerValue ?? 0))
+      let size = WordValue.size(bytes: file["bytes"]?.integerValue ?? 0).text(titles.languages)
       return style.lines(
         "\(name): \(type), \(size), \(file["name"]?.stringValue ?? "–")", first: "  ",
         rest: "    ")

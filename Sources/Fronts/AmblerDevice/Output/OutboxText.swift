@@ -171,7 +171,7 @@ extension DamageRecord {
     let head =
       files.isEmpty
       ? TerminalMessage.Outbox.damageGone(number: number)
-      : TerminalMessage.Outbox.damage(number: number, files: files.joined(separator: ", "))
+      : TerminalMessage.Outbox.damage(number: number, files: WordValue.list(files))
     let words =
       [head] + (savedRowCount.map { [TerminalMessage.Outbox.carriedOver(rows: $0)] } ?? [])
       + broughtBack.map { TerminalMessage.Outbox.broughtBack(result: $0.text) }

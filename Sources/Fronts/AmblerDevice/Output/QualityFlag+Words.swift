@@ -5,31 +5,31 @@ extension QualityFlag {
   /// What a person should know when reading the measure.
   var message: Message {
     switch self {
-    case .sensorMissing: TerminalMessage.QualityFlag.sensorMissing
-    case .gaps: TerminalMessage.QualityFlag.gaps
-    case .endedEarly: TerminalMessage.QualityFlag.endedEarly
-    case .interrupted: TerminalMessage.QualityFlag.interrupted
-    case .simulated: TerminalMessage.QualityFlag.simulated
-    case .distanceFromSteps: TerminalMessage.QualityFlag.distanceFromSteps
-    case .distanceBridged: TerminalMessage.QualityFlag.distanceBridged
-    case .noDistance: TerminalMessage.QualityFlag.noDistance
-    case .tooFewAttempts: TerminalMessage.QualityFlag.tooFewAttempts
-    case .lowRate: TerminalMessage.QualityFlag.lowRate
-    case .jitter: TerminalMessage.QualityFlag.jitter
-    case .flatAxis: TerminalMessage.QualityFlag.flatAxis
-    case .implausibleGravity: TerminalMessage.QualityFlag.implausibleGravity
-    case .saturated: TerminalMessage.QualityFlag.saturated
-    case .tooShort: TerminalMessage.QualityFlag.tooShort
-    case .tooLong: TerminalMessage.QualityFlag.tooLong
-    case .timesOutOfOrder: TerminalMessage.QualityFlag.timesOutOfOrder
-    case .constant: TerminalMessage.QualityFlag.constant
-    case .unitImplausible: TerminalMessage.QualityFlag.unitImplausible
-    case .nothingFound: TerminalMessage.QualityFlag.nothingFound
-    case .uncalibrated: TerminalMessage.QualityFlag.uncalibrated
-    case .calibrationExpired: TerminalMessage.QualityFlag.calibrationExpired
-    case .calibrationOther: TerminalMessage.QualityFlag.calibrationOther
-    case .courseUnknown: TerminalMessage.QualityFlag.courseUnknown
-    case .turnsFromAcceleration: TerminalMessage.QualityFlag.turnsFromAcceleration
+    case .sensorMissing: FlagMessage.QualityFlag.sensorMissing
+    case .gaps: FlagMessage.QualityFlag.gaps
+    case .endedEarly: FlagMessage.QualityFlag.endedEarly
+    case .interrupted: FlagMessage.QualityFlag.interrupted
+    case .simulated: FlagMessage.QualityFlag.simulated
+    case .distanceFromSteps: FlagMessage.QualityFlag.distanceFromSteps
+    case .distanceBridged: FlagMessage.QualityFlag.distanceBridged
+    case .noDistance: FlagMessage.QualityFlag.noDistance
+    case .tooFewAttempts: FlagMessage.QualityFlag.tooFewAttempts
+    case .lowRate: FlagMessage.QualityFlag.lowRate
+    case .jitter: FlagMessage.QualityFlag.jitter
+    case .flatAxis: FlagMessage.QualityFlag.flatAxis
+    case .implausibleGravity: FlagMessage.QualityFlag.implausibleGravity
+    case .saturated: FlagMessage.QualityFlag.saturated
+    case .tooShort: FlagMessage.QualityFlag.tooShort
+    case .tooLong: FlagMessage.QualityFlag.tooLong
+    case .timesOutOfOrder: FlagMessage.QualityFlag.timesOutOfOrder
+    case .constant: FlagMessage.QualityFlag.constant
+    case .unitImplausible: FlagMessage.QualityFlag.unitImplausible
+    case .nothingFound: FlagMessage.QualityFlag.nothingFound
+    case .uncalibrated: FlagMessage.QualityFlag.uncalibrated
+    case .calibrationExpired: FlagMessage.QualityFlag.calibrationExpired
+    case .calibrationOther: FlagMessage.QualityFlag.calibrationOther
+    case .courseUnknown: FlagMessage.QualityFlag.courseUnknown
+    case .turnsFromAcceleration: FlagMessage.QualityFlag.turnsFromAcceleration
     }
   }
 }

@@ -47,10 +47,11 @@ struct RecordingLines {
   }
 
   private func rateWords(_ rate: Double, asked: Double?) -> String {
-    let rate = WordValue.fixed(rate, rate < 10 ? 2 : 1)
-    guard let asked else { return titles.text(ResultMessage.Recording.rate(rate: rate)) }
+    let rate = WordValue.measured(NumberText.fixed(rate, rate < 10 ? 2 : 1), .hertz)
+    guard let asked else { return rate.text(titles.languages) }
     return titles.text(
-      ResultMessage.Recording.rateAsked(rate: rate, asked: WordValue.short(asked)))
+      ResultMessage.Recording.rateAsked(
+        rate: rate, asked: WordValue.measured(NumberText.short(asked), .hertz)))
   }
 
   private func gaps(_ ledger: JSONValue?) -> String {

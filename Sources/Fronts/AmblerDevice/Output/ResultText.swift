@@ -78,7 +78,8 @@ struct ResultText {
       }
     }
     return steps.flatMap { problem in
-      let place = problem.steps.isEmpty ? "" : " (\(problem.steps.joined(separator: ", ")))"
+      let place =
+        problem.steps.isEmpty ? "" : " (\(WordValue.list(problem.steps).text(result.languages)))"
       return style.lines(problem.detail + place, first: "  ! ", rest: "    ")
     }
   }

@@ -30,14 +30,14 @@ struct ScoreLines {
   private func provenance(_ score: JSONValue) -> [String] {
     let algorithm = [score["algorithm"]?.stringValue, score["version"]?.stringValue]
       .compactMap(\.self).joined(separator: " ")
-    let items = Self.names(score["items"])
+    let items = WordValue.list(Self.names(score["items"])).text(titles.languages)
     var lines = [
       algorithm + (items.isEmpty ? "" : ": \(items)"),
       titles.text(ResultMessage.Score.source(source: score["source"]?.stringValue ?? "–")),
     ]
     let missing = Self.names(score["missing"])
     if !missing.isEmpty {
-      lines.append(titles.text(ResultMessage.Score.missing(questions: missing)))
+      lines.append(titles.text(ResultMessage.Score.missing(questions: WordValue.list(missing))))
     }
     if let source = score["bandsSource"]?.stringValue {
       lines.append(titles.text(ResultMessage.Score.bandSource(source: source)))
@@ -45,7 +45,7 @@ struct ScoreLines {
     return lines
   }
 
-  private static func names(_ list: JSONValue?) -> String {
-    (list?.listValue ?? []).compactMap(\.stringValue).joined(separator: ", ")
+  private static func names(_ list: JSONValue?) -> [String] {
+    (list?.listValue ?? []).compactMap(\.stringValue)
   }
 }

@@ -34,8 +34,8 @@ final class RigStudies: Sendable {
       policy: { [inUse] in SendingPolicy(inUse.inUse.sending) }, surroundings: surroundings,
       now: now)
     self.check = check
-    updates = VersionUpdates(home: folder.path, device: .rig, studies: inUse) { isLocal in
-      await check.objection(isLocal: isLocal)?.rawValue
+    updates = VersionUpdates(home: folder.path, device: .rig, studies: inUse) {
+      await check.fetching(isLocal: $0, isFirst: $1)
     }
   }
 

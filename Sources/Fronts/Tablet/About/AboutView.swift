@@ -19,6 +19,8 @@ package struct AboutView: Sendable {
   package var version: StudyVersionName?
   /// Where the newest version is.
   package var progress = StudyProgress()
+  /// Whether positions by networks are missing because nobody on this machine may let us know them.
+  package var lacksAgent = false
 
   package init(
     study: Study, results: [(result: ShelvedResult, entry: OutboxEntry)], unfinished: Int,
@@ -38,6 +40,7 @@ package struct AboutView: Sendable {
       "withdrawable": .number(results.count(where: \.entry.state.canBeWithdrawn)),
       "tasks": .list(tasks),
       "studyVersion": studyVersion,
+      "lacksAgent": .boolean(lacksAgent),
       "streams": .list(streams.map(Self.stream)),
       "results": .list(results.reversed().map(receipt)),
     ])

@@ -18,6 +18,8 @@ package actor PositionFinder {
   private let network: Network
   private let stopNetwork: @Sendable () async -> Void
   private let now: @Sendable () -> UTCTime
+  /// Why the network gave nothing when it was asked last; nil where it gave a position or was not asked.
+  package private(set) var networkAbsence: PositionAbsence?
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     queue.asUnownedSerialExecutor()
@@ -47,6 +49,7 @@ package actor PositionFinder {
         receiver: receiver, network: .failure(.unavailable), last: last, now: now())
     }
     let network = await network(limit)
+    networkAbsence = if case .failure(let reason) = network { reason } else { nil }
     return PositionReport(receiver: receiver, network: network, last: last, now: now())
   }
 

@@ -21,6 +21,8 @@ struct AboutRoutes: Sendable {
     view.needsProof = visitors.tablet.needsProof
     view.version = visitor.study.version
     view.progress = visitors.tablet.studies.progress
+    let positions = visitors.tablet.equipment.positions
+    view.lacksAgent = await positions.networkAbsence == .noAgent
     return .json(view.json)
   }
 

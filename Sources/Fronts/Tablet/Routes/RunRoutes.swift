@@ -37,6 +37,7 @@ struct RunRoutes: Sendable {
         "title": run.map { $0.task.task.title.json(for: $0.languages) },
         "task": run.map { .string($0.task.task.id) },
         "simulated": .boolean(run?.isSimulated ?? false),
+        "carriesPosition": .boolean(run?.task.carriesPosition ?? false),
         "symptoms": run.flatMap {
           SymptomView(
             task: $0.task.task.id, of: visitor.study.study, languages: visitor.languages)?.json

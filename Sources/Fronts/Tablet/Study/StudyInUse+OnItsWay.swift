@@ -6,8 +6,8 @@ extension StudyInUse {
   ///
   /// It has no task. `languages` are those in which the page says that the study comes, the usual one first.
   package static func onItsWay(languages: [String]) -> StudyInUse {
-    let words = "{" + languages.map { "\"\($0)\": \"Ambler\"" }.joined(separator: ", ") + "}"
-    let list = "[" + languages.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    let words = "{" + languages.map { "\"\($0)\": \"Ambler\"" }.joined(separator: ",") + "}"
+    let list = "[" + languages.map { "\"\($0)\"" }.joined(separator: ",") + "]"
     let text = """
       { "ambler": 1, "id": "none", "version": "1", "languages": \(list), "title": \(words),
         "contact": \(words), "emergency": \(words), "participants": "single",

@@ -1,4 +1,4 @@
-import StudyDelivery
+package import StudyDelivery
 import Studies
 package import StudyModel
 package import Surroundings
@@ -39,9 +39,19 @@ package struct SendingCheck: Sendable {
 
   /// What speaks against it for all people at this tablet together, who set no interval; nil for nothing.
   package func objection(isLocal: Bool) async -> SendingReason? {
-    var moment = await moment(isLocal: isLocal)
-    (moment.interval, moment.isWanted) = (.zero, true)
+    let moment = await momentOfAll(isLocal: isLocal)
     guard case .wait(let reason, _) = policy().decision(moment) else { return nil }
     return reason
+  }
+
+  /// Whether a file of a study version is fetched; `isFirst` says that the device has no version that it could show.
+  package func fetching(isLocal: Bool, isFirst: Bool) async -> FetchVerdict {
+    policy().fetching(await momentOfAll(isLocal: isLocal), isFirst: isFirst)
+  }
+
+  private func momentOfAll(isLocal: Bool) async -> SendingMoment {
+    var moment = await moment(isLocal: isLocal)
+    (moment.interval, moment.isWanted) = (.zero, true)
+    return moment
   }
 }

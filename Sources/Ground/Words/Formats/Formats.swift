@@ -72,7 +72,7 @@ package final class Formats: Sendable {
   }
 
   /// Keeps the digits after the point, zeros at their end as well.
-  private static func skeleton(keeping digits: String) -> String {
+  static func skeleton(keeping digits: String) -> String {
     let decimals = digits.firstIndex(of: ".").map { digits[$0...].dropFirst().count } ?? 0
     return "group-off ." + String(repeating: "0", count: decimals) + "*"
   }

@@ -71,7 +71,7 @@ package enum ResultMessage {
     ) -> Message {
       Message(.results, "calibration.noise", ["x": x.wordValue, "y": y.wordValue, "z": z.wordValue])
     }
-    /// at {rate} Hz
+    /// at {rate}
     package static func rate(rate: some WordValuable) -> Message {
       Message(.results, "calibration.rate", ["rate": rate.wordValue])
     }
@@ -174,14 +174,6 @@ package enum ResultMessage {
     /// Consent withdrawn: {consent}
     package static func withdrawn(consent: some WordValuable) -> Message {
       Message(.results, "consent.withdrawn", ["consent": consent.wordValue])
-    }
-  }
-
-  /// Keys that begin with `file`.
-  package enum File {
-    /// {count} bytes
-    package static func size(count: some WordNumber) -> Message {
-      Message(.results, "file.size", ["count": count.wordValue])
     }
   }
 
@@ -301,11 +293,7 @@ package enum ResultMessage {
     }
     /// no gap
     package static var noGap: Message { Message(.results, "recording.noGap") }
-    /// {rate} Hz
-    package static func rate(rate: some WordValuable) -> Message {
-      Message(.results, "recording.rate", ["rate": rate.wordValue])
-    }
-    /// {rate} Hz (asked: {asked} Hz)
+    /// {rate} (asked: {asked})
     package static func rateAsked(rate: some WordValuable, asked: some WordValuable) -> Message {
       Message(.results, "recording.rateAsked", ["rate": rate.wordValue, "asked": asked.wordValue])
     }

@@ -919,9 +919,9 @@ package enum TaskMessage {
     package static func exclusiveOption(option: some WordValuable) -> Message {
       Message(.tasks, "refusal.exclusiveOption", ["option": option.wordValue])
     }
-    /// This file is too large. Choose a file of at most {bytes} bytes.
-    package static func fileTooLarge(bytes: some WordValuable) -> Message {
-      Message(.tasks, "refusal.fileTooLarge", ["bytes": bytes.wordValue])
+    /// This file is too large. Choose a file of at most {size}.
+    package static func fileTooLarge(size: some WordValuable) -> Message {
+      Message(.tasks, "refusal.fileTooLarge", ["size": size.wordValue])
     }
     /// Enter both the latitude and the longitude.
     package static var halfAPosition: Message { Message(.tasks, "refusal.halfAPosition") }

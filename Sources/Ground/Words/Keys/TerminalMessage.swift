@@ -1011,76 +1011,6 @@ package enum TerminalMessage {
     package static var withoutGravity: Message { Message(.terminal, "quality.withoutGravity") }
   }
 
-  /// Keys that begin with `qualityFlag`.
-  package enum QualityFlag {
-    /// The calibration is out of date.
-    package static var calibrationExpired: Message {
-      Message(.terminal, "qualityFlag.calibrationExpired")
-    }
-    /// The calibration is for another sensor, so it was not used.
-    package static var calibrationOther: Message {
-      Message(.terminal, "qualityFlag.calibrationOther")
-    }
-    /// The sensor's values never changed.
-    package static var constant: Message { Message(.terminal, "qualityFlag.constant") }
-    /// The length of the course is not known.
-    package static var courseUnknown: Message { Message(.terminal, "qualityFlag.courseUnknown") }
-    /// Positions are missing on part of the path, so the real distance may be longer.
-    package static var distanceBridged: Message {
-      Message(.terminal, "qualityFlag.distanceBridged")
-    }
-    /// The distance comes from the steps, because the positions were too inaccurate.
-    package static var distanceFromSteps: Message {
-      Message(.terminal, "qualityFlag.distanceFromSteps")
-    }
-    /// The part was stopped early.
-    package static var endedEarly: Message { Message(.terminal, "qualityFlag.endedEarly") }
-    /// One axis of the sensor never changed.
-    package static var flatAxis: Message { Message(.terminal, "qualityFlag.flatAxis") }
-    /// Samples are missing.
-    package static var gaps: Message { Message(.terminal, "qualityFlag.gaps") }
-    /// Gravity is measured wrongly: the unit is different, or the sensor needs calibra…
-    package static var implausibleGravity: Message {
-      Message(.terminal, "qualityFlag.implausibleGravity")
-    }
-    /// The part was interrupted.
-    package static var interrupted: Message { Message(.terminal, "qualityFlag.interrupted") }
-    /// The samples came at uneven intervals.
-    package static var jitter: Message { Message(.terminal, "qualityFlag.jitter") }
-    /// The sensor was slower than requested.
-    package static var lowRate: Message { Message(.terminal, "qualityFlag.lowRate") }
-    /// The distance could not be worked out from the positions or from the steps.
-    package static var noDistance: Message { Message(.terminal, "qualityFlag.noDistance") }
-    /// What this part measures did not occur.
-    package static var nothingFound: Message { Message(.terminal, "qualityFlag.nothingFound") }
-    /// The movement was stronger than the sensor can measure.
-    package static var saturated: Message { Message(.terminal, "qualityFlag.saturated") }
-    /// The sensor was missing, or sent no data.
-    package static var sensorMissing: Message { Message(.terminal, "qualityFlag.sensorMissing") }
-    /// The data come from a simulated sensor.
-    package static var simulated: Message { Message(.terminal, "qualityFlag.simulated") }
-    /// The times of the samples are out of order.
-    package static var timesOutOfOrder: Message {
-      Message(.terminal, "qualityFlag.timesOutOfOrder")
-    }
-    /// There were fewer valid attempts than requested.
-    package static var tooFewAttempts: Message { Message(.terminal, "qualityFlag.tooFewAttempts") }
-    /// This is too long to be measured.
-    package static var tooLong: Message { Message(.terminal, "qualityFlag.tooLong") }
-    /// The recording is too short to measure this.
-    package static var tooShort: Message { Message(.terminal, "qualityFlag.tooShort") }
-    /// Turns were found from the rhythm of the steps, without a gyroscope.
-    package static var turnsFromAcceleration: Message {
-      Message(.terminal, "qualityFlag.turnsFromAcceleration")
-    }
-    /// The sound is not calibrated: levels are relative to full scale.
-    package static var uncalibrated: Message { Message(.terminal, "qualityFlag.uncalibrated") }
-    /// The sensor does not show gravity, so its unit may be wrong.
-    package static var unitImplausible: Message {
-      Message(.terminal, "qualityFlag.unitImplausible")
-    }
-  }
-
   /// Keys that begin with `question`.
   package enum Question {
     /// Back
@@ -1249,9 +1179,9 @@ package enum TerminalMessage {
     package static func file(path: some WordValuable) -> Message {
       Message(.terminal, "textHint.file", ["path": path.wordValue])
     }
-    /// At most {megabytes} MB.
-    package static func fileSize(megabytes: some WordValuable) -> Message {
-      Message(.terminal, "textHint.fileSize", ["megabytes": megabytes.wordValue])
+    /// At most {size}.
+    package static func fileSize(size: some WordValuable) -> Message {
+      Message(.terminal, "textHint.fileSize", ["size": size.wordValue])
     }
     /// Allowed types: {types}.
     package static func fileTypes(types: some WordValuable) -> Message {

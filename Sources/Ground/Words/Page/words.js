@@ -99,6 +99,16 @@ export function writer(Kind, options = {}) {
 /** A number as people of the language write it. */
 export const number = (value, options = {}) => writer(Intl.NumberFormat, options).format(value);
 
+const sizes = [['gigabyte', 1e9], ['megabyte', 1e6], ['kilobyte', 1e3]];
+
+/** A count of bytes as people of the language read it. */
+export function fileSize(bytes) {
+  const [unit, size] = sizes.find(([, one]) => bytes >= one) ?? ['byte', 1];
+  // The short form of a byte has no plural in English.
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  return number(bytes / size, { style: 'unit', unit, unitDisplay, maximumFractionDigits: bytes >= 100 * size ? 0 : 1 });
+}
+
 const dateParts = { day: 'numeric', month: 'long', year: 'numeric' };
 const timeParts = { hour: 'numeric', minute: '2-digit' };
 

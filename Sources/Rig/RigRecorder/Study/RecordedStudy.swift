@@ -13,9 +13,8 @@ package struct RecordedStudy: VersionedStudy, Hashable {
   /// The study's rules for sending and fetching.
   package let sending: SendingRules
 
-  /// No version of a study yet; its first one may come at any hour and any cost, or no rules would ever be here.
-  package static let none = RecordedStudy(
-    version: nil, sending: SendingRules(usesMetered: true))
+  /// No version of a study yet.
+  package static let none = RecordedStudy(version: nil)
 
   /// The study in this version.
   package init(version: StudyVersionName?, sending: SendingRules = SendingRules()) {

@@ -5,6 +5,9 @@ import StudyModel
 import WebServer
 
 /// Tasks of a study: each version is published once and never changes.
+///
+/// A version of the study publishes the tasks that it has. A task alone is published only in a study that has no
+/// version yet, such as one whose tablets bring their own files.
 extension API {
   /// The longest task file.
   static let taskLimit = 8 << 20
@@ -70,6 +73,9 @@ extension API {
     guard let task = check.task, check.faultCount == 0 else {
       return .json(check.json, status: .unprocessable)
     }
+    guard try await reading(StudyVersionStore.publications, study).entries.isEmpty else {
+      throw .studyHasVersions
+    }
     let known = try await reading { connection throws(PostgresError) in
       try PublishedTask.document(study, task.id, task.version, connection)
     }
@@ -82,8 +88,12 @@ extension API {
     let now = service.now
     try await changing(
       noting: task.publication(in: study, by: caller.account), by: caller.signIn,
-      taken: .taken("/version", "This version was published just now.")
+      taken: .taken("/version", "This version was published just now."), stale: .studyHasVersions
     ) { connection throws(PostgresError) in
+      // Asked again, because a version may have been published since.
+      guard try StudyVersionStore.publications(of: study, connection).entries.isEmpty else {
+        throw .stale
+      }
       try PublishedTask.publish(
         task, study, document: bytes, by: caller.account, at: now, connection)
     }

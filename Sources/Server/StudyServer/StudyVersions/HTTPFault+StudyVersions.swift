@@ -17,7 +17,7 @@ extension HTTPFault {
     "The version is for all of them already. To take it back, withdraw it.")
   static let studyHasVersions = HTTPFault(
     .conflict, code: "studyHasVersions",
-    "This study has versions, and its file is the file of a version. "
+    "This study has versions, and only another version changes its file and its tasks. "
       + "Bring the changed study as a draft and publish it.")
   static let contentsMissing = HTTPFault(
     .conflict, code: "contentsMissing",

@@ -53,7 +53,8 @@ extension AnswerRefusal {
     case .patternTooCostly: writer.text(Refusal.patternTooCostly)
     case .halfAPosition: writer.text(Refusal.halfAPosition)
     case .notOnEarth: writer.text(Refusal.notOnEarth)
-    case .fileTooLarge(let most): writer.text(Refusal.fileTooLarge(bytes: most))
+    case .fileTooLarge(let most):
+      writer.text(Refusal.fileTooLarge(size: WordValue.size(bytes: most)))
     case .wrongMediaType(let types):
       writer.text(Refusal.wrongMediaType(types: types.joined(separator: writer.comma)))
     case .cannotDecline: writer.text(Refusal.cannotDecline)

@@ -18,6 +18,8 @@ package enum PositionAbsence: String, Error, Sendable, Hashable, CaseIterable {
   case unavailable
   /// The machine does not let this program know.
   case refused
+  /// The machine has nobody who may let this program know: GeoClue waits for an agent.
+  case noAgent
   /// Nothing came in time.
   case timedOut
   /// What came cannot be true, such as a latitude of 400 degrees.

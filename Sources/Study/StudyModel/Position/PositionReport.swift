@@ -34,7 +34,7 @@ package enum PositionReport: Sendable, Hashable {
     let reasons = outcomes.compactMap { outcome -> PositionAbsence? in
       if case .failure(let reason) = outcome { reason } else { nil }
     }
-    let telling: [PositionAbsence] = [.implausible, .refused, .timedOut]
+    let telling: [PositionAbsence] = [.implausible, .refused, .noAgent, .timedOut]
     return telling.first(where: reasons.contains) ?? .unavailable
   }
 

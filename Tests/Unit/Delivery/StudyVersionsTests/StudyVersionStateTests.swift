@@ -40,6 +40,26 @@ import Vault
       StudyStanding(number: 5, offered: 5, state: .current))
   }
 
+  @Test
+  func `a device has no version until one is here whole, and again where all have lost files`()
+    throws
+  {
+    let (one, two) = (VersionSample.digest("one"), VersionSample.digest("two"))
+    var state = StudyVersionState(study: "mood")
+    expect(state.hasNone(held: []))
+    _ = state.offer(try sample.version(5, "one"), keys: sample.keys)
+    expect(state.hasNone(held: [one]), "it was not read yet")
+    state.noteRead(5, isReadable: true)
+    expect(!state.hasNone(held: [one]), "it waits for its turn")
+    state.noteTurn(to: 5)
+    _ = state.offer(try sample.version(6, "two"), keys: sample.keys)
+    state.noteRead(6, isReadable: true)
+    state.noteTurn(to: 6)
+    expect(!state.hasNone(held: [one, two]))
+    expect(!state.hasNone(held: [two]) && !state.hasNone(held: [one]))
+    expect(state.hasNone(held: []), "a newer one may be fetched in their place")
+  }
+
   @Test func `a version that is shown waits for nothing, also before its turn was noted`() throws {
     var state = sample.state(inUse: try sample.version(5, "one"))
     _ = state.offer(try sample.version(6, "two"), keys: sample.keys)

@@ -39,6 +39,49 @@ struct FormatsTests {
     expectEqual(arabic.list(["كغ", "رطل"], .or), "كغ أو رطل")
   }
 
+  @Test(arguments: [
+    ("en", "99.80 Hz"), ("es", "99,80 Hz"), ("de", "99,80 Hz"), ("fr", "99,80 Hz"),
+    ("ar", "99.80 هرتز"),
+  ])
+  func `a number has its unit in the words of the language, and keeps its digits`(
+    tag: String, words: String
+  ) throws {
+    expectEqual(Self.plain(try Self.formats(tag).measured("99.80", .hertz)), words)
+  }
+
+  @Test(arguments: [
+    (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 kB"), (1450, "1.5 kB"),
+    (99_940, "99.9 kB"), (99_960, "100 kB"), (123_456, "123 kB"), (4_200_000, "4.2 MB"),
+    (64_000_000, "64 MB"), (18_200_000_000, "18.2 GB"), (3_000_000_000_000, "3 TB"),
+    (9_000_000_000_000_000, "9000 TB"),
+  ])
+  func `a size has few digits and the unit that fits`(bytes: Int, words: String) throws {
+    expectEqual(Self.plain(try Self.formats("en").size(ofBytes: bytes)), words)
+  }
+
+  @Test(arguments: [
+    ("en", "360 bytes", "4.2 kB"), ("es", "360 bytes", "4,2 kB"), ("de", "360 Byte", "4,2 kB"),
+    ("fr", "360 octets", "4,2 ko"), ("ar", "360 بايت", "4.2 كيلوبايت"),
+  ])
+  func `a size has the words of the language`(tag: String, few: String, more: String) throws {
+    expectEqual(Self.plain(try Self.formats(tag).size(ofBytes: 360)), few)
+    expectEqual(Self.plain(try Self.formats(tag).size(ofBytes: 4200)), more)
+  }
+
+  @Test func `every unit has words in every language`() {
+    for language in Language.all {
+      for unit in MeasuredUnit.allCases {
+        let words = Formats.of(language).measured("3", unit)
+        expect(words.contains("3") && words.count > 2, "\(language.tag) \(unit): \(words)")
+      }
+    }
+  }
+
+  /// With plain spaces in the place of those that keep words together.
+  private static func plain(_ text: String) -> String {
+    text.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+  }
+
   private static let monthNames = [
     "en": [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",

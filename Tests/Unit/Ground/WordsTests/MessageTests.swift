@@ -26,6 +26,26 @@ struct MessageTests {
     expectEqual(try Self.words(entry, ["name": "{steps}".wordValue]), "{steps} walks  steps.")
   }
 
+  @Test(arguments: [
+    ("en", "a, b and c", "3 kB", "50 Hz"), ("es", "a, b y c", "3 kB", "50 Hz"),
+    ("de", "a, b und c", "3 kB", "50 Hz"), ("fr", "a, b et c", "3 ko", "50 Hz"),
+    ("ar", "a وb وc", "3 كيلوبايت", "50 هرتز"),
+  ])
+  func `lists, sizes and units in a message are those of its language`(
+    tag: String, list: String, size: String, rate: String
+  ) throws {
+    let values: [String: WordValue] = [
+      "list": .list(["a", "b", "c"]), "size": .size(bytes: 3000), "rate": .measured("50", .hertz),
+    ]
+    let words = try Self.words(#""{list}|{size}|{rate}""#, values, in: tag)
+    let plain = words.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+    expectEqual(plain, "\(list)|\(size)|\(rate)")
+    for value in values.values {
+      expectNil(value.digits, "it chooses no form")
+      expect(words.contains(value.text([tag])))
+    }
+  }
+
   @Test(arguments: [(0, "0 steps"), (1, "one step"), (2, "2 steps"), (1000, "1000 steps")])
   func `a number chooses the form`(steps: Int, words: String) throws {
     let entry = #"{"plural": "steps", "one": "one step", "other": "{steps} steps"}"#

@@ -112,10 +112,59 @@ struct GeoClueLocatorTests {
     process.terminate()
   }
 
-  @Test(arguments: ["hang", "wait"])
-  func `a GeoClue that tells nothing is given up in time`(does: String) async throws {
+  @Test(arguments: [("hang", PositionAbsence.noAgent), ("wait", .timedOut)])
+  func `a GeoClue that tells nothing is given up in time`(does: String, why: PositionAbsence)
+    async throws
+  {
     let process = try await service(#"{"does": "\#(does)"}"#)
-    expectEqual(await locator.find(within: .milliseconds(300)), .failure(.timedOut))
+    // A service that is slow to answer at all has timed out as well.
+    let short = await locator.find(within: .milliseconds(300))
+    expect([.failure(why), .failure(.timedOut)].contains(short), "\(short)")
+    process.terminate()
+  }
+
+  private func agent() -> GeoClueLocator {
+    GeoClueLocator(on: .address(daemon.address), isAgent: { true }) {
+      UTCTime(nanoseconds: KernelClock.wall)
+    }
+  }
+
+  @Test func `without a desktop the program is the agent, for itself and nobody else`() async throws
+  {
+    let process = try await service(
+      #"{"does": "agent", "latitude": 41.4, "longitude": 2.2, "agents": ["geoclue-demo-agent"]}"#)
+    let agent = agent()
+    expectEqual(try await agent.find(within: Self.long).get().point.latitudeDegrees, 41.4)
+    let wishes = try await wishes()
+    expectEqual(wishes["Agent"], .string("geoclue-demo-agent"), "Debian's file has not ours")
+    expectEqual(wishes["MaxAccuracyLevel"], .uint32(8))
+    expectEqual(wishes["ambler"], .string("True 8"))
+    expectEqual(wishes["other"], .string("False 0"))
+    process.terminate()
+  }
+
+  @Test func `an administrator who names this program has it under its own id`() async throws {
+    let process = try await service(
+      #"{"does": "agent", "latitude": 41.4, "longitude": 2.2, "agents": ["ambler"]}"#)
+    _ = try await agent().find(within: Self.long).get()
+    expectEqual(try await wishes()["Agent"], .string("ambler"))
+    process.terminate()
+  }
+
+  @Test(.slow("a client waits for an agent that never comes"))
+  func `where GeoClue wants no agent of ours, and none is there, that is told`() async throws {
+    let process = try await service(#"{"does": "agent", "agents": []}"#)
+    let agent = agent()
+    let found = Task { await agent.find(within: .seconds(2)) }
+    // Its client waits by now, as the one of a GeoClue without an agent does.
+    expectEqual(await found.value, .failure(.noAgent))
+    process.terminate()
+  }
+
+  @Test func `beside a desktop the program is no agent`() async throws {
+    let process = try await service(#"{"latitude": 41.4, "longitude": 2.2}"#)
+    _ = try await locator.find(within: Self.long).get()
+    expectEqual(try await wishes()["Agent"], .string(""))
     process.terminate()
   }
 

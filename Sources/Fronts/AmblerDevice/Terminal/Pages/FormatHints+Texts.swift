@@ -80,11 +80,13 @@ extension FormatHints {
       // Any other is a file like any other.
       case _: TerminalMessage.TextHint.file(path: path)
       }
-    let types = format.mediaTypes.joined(separator: ", ")
+    let types = format.mediaTypes
     let size = TerminalMessage.TextHint.fileSize(
-      megabytes: max(1, format.maximumByteCount / 1_000_000))
+      size: WordValue.size(bytes: format.maximumByteCount))
     return [
-      [place], types.isEmpty ? [size] : [TerminalMessage.TextHint.fileTypes(types: types), size],
+      [place],
+      types.isEmpty
+        ? [size] : [TerminalMessage.TextHint.fileTypes(types: WordValue.list(types)), size],
     ]
   }
 }

@@ -109,7 +109,7 @@ struct LiveText {
       words.append(state.text(languages))
     }
     if let rate = readout.rateHz {
-      words.append(NumberText.written(NumberText.fixed(rate, 1), languages) + " Hz")
+      words.append(WordValue.measured(NumberText.fixed(rate, 1), .hertz).text(languages))
     }
     if readout.missingCount > 0 {
       let missing = TerminalMessage.Part.samplesMissing(samples: readout.missingCount)

@@ -1,7 +1,6 @@
 import { h, setText } from '../app/dom.js';
-import { t } from '/words/words.js';
+import { t, fileSize } from '/words/words.js';
 import { Control } from './control.js';
-import { shownNumber } from './locale.js';
 
 /** A file may have a little more than its limit: cameras and microphones stop a moment late. */
 const spareSeconds = 1;
@@ -18,13 +17,7 @@ const choosing = { video: 'control.chooseVideo' };
 
 /** What files, videos, photos, sounds and signatures share: what is attached, sending it, and taking it away. */
 export class AttachmentControl extends Control {
-  words({ bytes }) { return t('control.attached', { size: this.size(bytes) }); }
-
-  size(bytes) {
-    if (bytes < 1000) return t('control.bytes', { count: bytes });
-    const [unit, value] = bytes < 1_000_000 ? ['kB', bytes / 1000] : ['MB', bytes / 1_000_000];
-    return `${shownNumber(value.toFixed(value < 10 ? 1 : 0))}\u00a0${unit}`;
-  }
+  words({ bytes }) { return t('control.attached', { size: fileSize(bytes) }); }
 
   build() {
     this.state = this.status('state');
@@ -74,7 +67,7 @@ export class AttachmentControl extends Control {
   #fault({ size, type }) {
     const { maximumBytes } = this.format;
     if (size === 0) return t('refusal.emptyFile');
-    if (size > maximumBytes) return t('refusal.fileTooLarge', { size: this.size(maximumBytes) });
+    if (size > maximumBytes) return t('refusal.fileTooLarge', { size: fileSize(maximumBytes) });
     return this.fits(type) ? '' : t('refusal.fileType');
   }
 

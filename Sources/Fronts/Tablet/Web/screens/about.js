@@ -1,12 +1,12 @@
 import { h, fill } from '../app/dom.js';
-import { t, dateTime, list as inRow } from '/words/words.js';
+import { t, dateTime, fileSize, list as inRow } from '/words/words.js';
 import { get, post } from '../app/api.js';
 import { ask } from '../app/dialog.js';
 import { toast } from '../app/banner.js';
 import { draw, go } from '../app/router.js';
 import { frame } from './frame.js';
 import { delivery } from './delivery.js';
-import { duration, gap, size } from './amounts.js';
+import { duration, gap } from './amounts.js';
 
 /** What this tablet knows about the person: recorded, sent, waiting; with receipts, and the way to take back what was not sent. */
 export async function show(element, [id] = []) {
@@ -20,6 +20,7 @@ function overview(about) {
     h('div.title-row', {}, h('h1', {}, t('about.title')), h('button.button.screen-only', { type: 'button', onclick: () => window.print() }, t('history.print'))),
     recorded(about), about.streams.length ? streams(about.streams) : null, sent(about), takeBack(about), receipts(about.results),
     study(about.studyVersion),
+    about.lacksAgent ? h('p.note.problem', { 'data-reason': 'noAgent' }, t('about.noAgent')) : null,
     h('section', {}, h('h2', {}, t('about.contact')), h('p.text', {}, about.contact)),
   ];
 }
@@ -33,7 +34,7 @@ function recorded({ tasks, unfinished }) {
 function streams(list) {
   return h('section', {}, h('h2', {}, t('about.streams')), h('ul.tasks', {}, list.map((one) => h('li.card.stream', {},
     h('h3', {}, t(`stream.${one.stream}`)),
-    h('p.text', {}, t('about.stream', { count: one.recordings, length: duration(one.seconds), size: size(one.bytes) })),
+    h('p.text', {}, t('about.stream', { count: one.recordings, length: duration(one.seconds), size: fileSize(one.bytes) })),
     one.withdrawable ? h('button.button.screen-only', {
       type: 'button', 'aria-label': t('about.withdrawStreamOf', { stream: t(`stream.${one.stream}`) }), onclick: () => withdrawStream(one),
     }, t('about.withdrawStream', { count: one.withdrawable })) : h('p.help', {}, t('about.allSent'))))));
@@ -74,7 +75,7 @@ function receipts(results) {
 function receipt(one) {
   const { delivery: way } = one;
   const rows = [
-    ['about.what', one.title], ['about.finished', dateTime(one.ended)], ['about.id', one.id], ['about.digest', one.sha256], ['about.size', size(one.bytes)],
+    ['about.what', one.title], ['about.finished', dateTime(one.ended)], ['about.id', one.id], ['about.digest', one.sha256], ['about.size', fileSize(one.bytes)],
     ['about.stored', way.storedAt ? dateTime(way.storedAt) : t('about.notStored')],
     ['about.signature', way.receipt && !way.receipt.statement ? t('about.noSignature') : null],
     ['about.proof', way.receipt?.statement ? JSON.stringify(way.receipt) : null],

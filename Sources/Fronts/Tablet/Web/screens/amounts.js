@@ -1,4 +1,4 @@
-import { t, number } from '/words/words.js';
+import { t } from '/words/words.js';
 
 /** A length of time in words: seconds, minutes or hours. */
 export function duration(seconds) {
@@ -9,10 +9,3 @@ export function duration(seconds) {
 
 /** How far a clock is off: whole days where there are several. */
 export const gap = (seconds) => (seconds < 172_800 ? duration(seconds) : t('amount.days', { count: Math.round(seconds / 86_400) }));
-
-/** So many bytes as people read them. */
-export function size(bytes) {
-  if (bytes < 1000) return t('control.bytes', { count: bytes });
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${number(value, { maximumSignificantDigits: 3 })} ${unit}`;
-}

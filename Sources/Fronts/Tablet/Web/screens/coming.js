@@ -1,7 +1,6 @@
 import { h, fill } from '../app/dom.js';
-import { t } from '/words/words.js';
+import { t, fileSize } from '/words/words.js';
 import { person } from '../app/person.js';
-import { size } from './amounts.js';
 import { enrolment } from './enrolment.js';
 
 /** Reasons that have a sentence of their own; the others are the server's or the line's, and pass by themselves. */
@@ -19,10 +18,11 @@ export async function show(element) {
   return () => window.removeEventListener('study-progress', draw);
 }
 
-function progress({ state, reason, heldBytes, bytes }) {
+function progress({ state, reason, heldBytes, bytes, costs }) {
   return [
     bytes ? h('progress.progress', { max: bytes, value: heldBytes, 'aria-label': t('coming.title') }) : null,
-    bytes ? h('p.help', {}, t('coming.progress', { held: size(heldBytes), whole: size(bytes) })) : null,
+    bytes ? h('p.help', {}, t('coming.progress', { held: fileSize(heldBytes), whole: fileSize(bytes) })) : null,
+    bytes && costs ? h('p.note', { 'data-reason': 'costs' }, t('coming.costs', { whole: fileSize(bytes) })) : null,
     reason ? h('p.note', { 'data-reason': reason }, t(`coming.why.${kind(state, reason)}`)) : null,
   ];
 }

@@ -5,7 +5,6 @@ import { person } from '../app/person.js';
 import { go } from '../app/router.js';
 import { askLevel } from '../symptoms/level.js';
 import { positionWords } from '../controls/position.js';
-import { carried } from '../symptoms/carried.js';
 import { askPlace } from '../symptoms/place.js';
 import { tabs, drawer } from '../symptoms/layouts.js';
 import { menu } from '../symptoms/menu.js';
@@ -27,7 +26,6 @@ class Check {
   #shown = 0;
   #panel = h('div.symptom-panel', {});
   #place = h('p.place-now', {});
-  #carried = carried();
   #problem = h('p.note.problem', { role: 'alert', hidden: true });
   #state = h('div.check-state', { role: 'status' });
   #last = null;
@@ -40,7 +38,7 @@ class Check {
     this.#shown = Math.min(Number(sessionStorage.getItem(kept) ?? 0) || 0, this.#types.length - 1);
     const layout = person.now.settings.symptomLayout === 'drawer' ? drawer : tabs;
     const types = layout(this.#types, this.#panel, { now: this.#shown, show: (index) => this.#show(index) });
-    this.element = h('div.symptom-check', {}, this.#state, types, this.#place, this.#carried.element, this.#problem,
+    this.element = h('div.symptom-check', {}, this.#state, types, this.#place, this.#problem,
       h('div.page-foot.check-foot', {}, menu(t('symptoms.menu'), [
         { name: t('symptoms.send'), act: () => this.#send(), isPrimary: true },
         { name: t('symptoms.choosePlace'), act: () => this.#choosePlace() },
@@ -52,7 +50,6 @@ class Check {
     const history = await get('/api/history').catch(() => null);
     this.#last = history?.results.find((one) => String(one.title) === String(this.#open.title)) ?? null;
     this.#drawState();
-    await this.#carried.follow();
   }
 
   update(state) {

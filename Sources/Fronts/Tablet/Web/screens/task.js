@@ -9,6 +9,7 @@ import { ask } from '../app/dialog.js';
 import { toast } from '../app/banner.js';
 import { holdIdle } from '../app/idle.js';
 import { TaskPage } from '../task/page.js';
+import { carried } from '../task/carried.js';
 
 /** The task that is open: its pages one after the other, as the engine says. */
 export async function show(element) {
@@ -25,6 +26,7 @@ export async function show(element) {
   const run = new Run(open.run);
   const frame = taskFrame(run, open);
   fill(element, frame.element);
+  frame.begin();
   let page = null;
   const warn = emergencies();
   run.addEventListener('page', () => {
@@ -79,6 +81,7 @@ function taskFrame(run, open) {
   const bar = h('progress.progress', { max: 1, value: 0, 'aria-label': t('task.progress') });
   const words = h('p.progress-words', {});
   const main = h('main.page-body.task', { id: 'main' });
+  const place = open.carriesPosition ? carried() : null;
   const leave = h('button.button.quiet', { type: 'button', onclick: () => goOnLater(run) }, t('task.later'));
   return {
     main,
@@ -86,8 +89,10 @@ function taskFrame(run, open) {
       h('header', {},
         h('div.page-head.top', {}, h('p.study', {}, open.title), leave),
         open.simulated ? h('p.note.warning', {}, t('frame.simulated')) : null,
-        h('div.progress-row', {}, bar, words)),
+        h('div.progress-row', {}, bar, words),
+        place?.element),
       main),
+    begin: () => place?.follow(),
     progress({ position, total }, page) {
       bar.value = total ? position / total : 0;
       setText(words, t('task.position', { position, total }));

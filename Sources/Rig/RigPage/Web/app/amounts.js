@@ -31,11 +31,5 @@ export function ago(seconds) {
   return writer(Intl.RelativeTimeFormat, { numeric: 'always', style: 'short' }).format(-Math.max(0, Math.floor(seconds / size)), unit);
 }
 
-/** An amount of data, such as "18.2 GB". */
-export function bytes(count) {
-  const [size, unit] = count < 1e6 ? [1e3, 'kB'] : count < 1e9 ? [1e6, 'MB'] : [1e9, 'GB'];
-  return isolated(withUnit(count / size, unit, count < 1e9 ? 0 : 1));
-}
-
 /** A UCUM unit as it is read. */
 export const unitWords = (unit) => (unit ?? '').replace('m/s2', 'm/s²');

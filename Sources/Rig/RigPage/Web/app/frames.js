@@ -14,6 +14,7 @@ export function frames(take) {
     let at = 0;
     while (bytes.length - at >= 4) {
       const length = view.getUint32(at, true);
+      // machine: a fault of the program, which no page shows
       if (length < least || length > most) throw new RangeError(`a frame of ${length} bytes`);
       if (bytes.length - at - 4 < length) break;
       const frame = read(view, at + 4, length);

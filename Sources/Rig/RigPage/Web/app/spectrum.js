@@ -55,7 +55,7 @@ export class Spectrum {
   }
 
   #tell(card, found) {
-    const unit = `${card.unit}/√Hz`;
+    const unit = t('spectrum.density', { unit: card.unit });
     const peaks = found.map((one) => {
       const { frequency, height } = peak(one);
       return t('spectrum.peak', { axis: one.name, frequency: digits(frequency), height: height > 0 ? digits(height) : number(0), unit });
@@ -81,7 +81,7 @@ export class Spectrum {
     pen.font = `12px ${palette().font}`;
     if (!found.length) return;
     const scales = logScales(found, box);
-    grid(pen, box, scales, `${card.unit}/√Hz`);
+    grid(pen, box, scales, t('spectrum.density', { unit: card.unit }));
     pen.save();
     pen.beginPath();
     pen.rect(box.left, box.top, box.wide, box.high);
@@ -131,7 +131,7 @@ function grid(pen, box, { x, y, bottom, top, lowest, highest }, unit) {
       if (digit === 1 || (highest - lowest < 2.5 && box.wide > 500 && [2, 5].includes(digit))) pen.fillText(digits(frequency), x(frequency), box.top + box.high + 17);
     }
   }
-  pen.fillText('Hz', box.left + box.wide / 2, box.top + box.high + 34);
+  pen.fillText(t('unit.hertz'), box.left + box.wide / 2, box.top + box.high + 34);
   pen.textAlign = 'start';
   pen.fillText(unit, box.left + 6, box.top + 14);
 }

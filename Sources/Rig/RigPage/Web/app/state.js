@@ -1,5 +1,5 @@
-import { has, number, t } from '/words/words.js';
-import { ago, bytes, decimals, length } from './amounts.js';
+import { has, number, t, fileSize } from '/words/words.js';
+import { ago, decimals, length } from './amounts.js';
 import { h, set, setText } from './dom.js';
 
 const mostProblems = 10;
@@ -81,13 +81,13 @@ const segment = ({ segment: current, segmentEndsInSeconds: left, filedSegment, s
 });
 
 function disk({ freeBytes, keptFreeBytes, segmentBytes, writtenBytesPerDay, daysLeft, isFull }) {
-  const room = t('disk.room', { free: bytes(freeBytes) });
+  const room = t('disk.room', { free: fileSize(freeBytes) });
   const days = daysLeft === undefined ? room : t('disk.days', { count: daysLeft < 10 ? daysLeft : Math.floor(daysLeft) });
   return {
     main: isFull ? t('disk.full') : days, isWrong: isFull || daysLeft < littleDays,
     more: [
-      days === room && !isFull ? t('disk.kept', { kept: bytes(keptFreeBytes) }) : t('disk.free', { free: bytes(freeBytes), kept: bytes(keptFreeBytes) }), t('disk.segments', { segments: bytes(segmentBytes) }),
-      writtenBytesPerDay === undefined ? null : t('disk.written', { written: bytes(writtenBytesPerDay) })],
+      days === room && !isFull ? t('disk.kept', { kept: fileSize(keptFreeBytes) }) : t('disk.free', { free: fileSize(freeBytes), kept: fileSize(keptFreeBytes) }), t('disk.segments', { segments: fileSize(segmentBytes) }),
+      writtenBytesPerDay === undefined ? null : t('disk.written', { written: fileSize(writtenBytesPerDay) })],
   };
 }
 

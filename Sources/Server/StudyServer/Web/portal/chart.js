@@ -1,5 +1,6 @@
 import { h, svg } from '/app/dom.js';
 import { t, number, date, dateTime, current, locale } from '/words/words.js';
+import { qualityWords } from './quality.js';
 
 const [wide, high] = [420, 220];
 const edge = { left: 60, right: 16, top: 24, bottom: 28 };
@@ -87,7 +88,7 @@ const valueTable = (name, points) => h('div.table-frame', { tabIndex: 0, role: '
   h('caption.unseen', {}, name),
   h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('chart.when')), h('th.number', { scope: 'col' }, t('result.value')), h('th', { scope: 'col' }, t('result.flags')))),
   h('tbody', {}, points.toReversed().map((point) => h('tr', {}, h('th', { scope: 'row' }, dateTime(point.at)),
-    h('td.number', {}, number(point.value, { maximumSignificantDigits: 6 })), h('td', {}, h('bdi', {}, point.flags.join(', '))))))));
+    h('td.number', {}, number(point.value, { maximumSignificantDigits: 6 })), h('td', {}, qualityWords(point.flags)))))));
 
 /**
  * The levels that a study names for a measure, in the page's language; without any, the middle of the participant's own

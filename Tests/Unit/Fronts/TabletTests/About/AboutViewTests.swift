@@ -51,6 +51,14 @@ struct AboutViewTests {
     expectEqual(told["newest"]?["offered"], 6)
   }
 
+  @Test func `a location service without an agent is told`() throws {
+    var view = AboutView(
+      study: try StudySample.study(), results: [], unfinished: 0, languages: ["en"])
+    expectEqual(view.json["lacksAgent"], false)
+    view.lacksAgent = true
+    expectEqual(view.json["lacksAgent"], true)
+  }
+
   @Test func `each state tells the page whether it can be taken back`() throws {
     let id = try HistorySample.id(1)
     let signed = SignedReceipt(

@@ -153,7 +153,7 @@ import Testing
   {
     var progress = StudyProgress()
     progress.hold = "metered"
-    (progress.heldByteCount, progress.byteCount) = (10, 40)
+    (progress.heldByteCount, progress.byteCount, progress.costs) = (10, 40, true)
     let shown = [
       try study(1), try study(2), StudyInUse(try StudySample.study(), tasks: [:]),
       .onItsWay(languages: ["en"]),
@@ -162,7 +162,9 @@ import Testing
     expectEqual(Set(told.compactMap { $0["mark"]?.stringValue }).count, 4)
     expectEqual(told.map { $0["isOnItsWay"] }, [false, false, false, true])
     let way = try require(told.last?["progress"])
-    expect(way["reason"] == "metered" && way["heldBytes"] == 10 && way["bytes"] == 40)
+    expect(
+      way["reason"] == "metered" && way["heldBytes"] == 10 && way["bytes"] == 40
+        && way["costs"] == true)
     progress.standing = StudyStanding(
       number: nil, offered: 3, state: .refused, reason: "unreadable")
     expect(progress.json["state"] == "refused" && progress.json["reason"] == "unreadable")

@@ -9,6 +9,7 @@ import StudyDelivery
 import StudyModel
 import StudyStub
 import StudyVersions
+import Surroundings
 import System
 import TestSupport
 import Testing
@@ -62,6 +63,40 @@ import WebServer
     expect(try await shows(2, studies))
     expect(try await eventually { standing?.number == 2 && standing?.state == .current })
     expect(!stub.state.withLock(\.standings).contains { $0.state == .waiting }, "no run was open")
+    await updates.retire()
+  }
+
+  @Test func `over a network that costs something the first study comes, and the next one waits`()
+    async throws
+  {
+    let studies = StudySwitch(.onItsWay(languages: ["en"]))
+    let sizes = Lock<[Int]>([])
+    let listener = studies.listen { news in
+      guard case .progress(let progress) = news, progress.costs else { return }
+      sizes.withLock { $0.append(progress.byteCount) }
+    }
+    let check = SendingCheck(
+      studies,
+      surroundings: {
+        Surroundings(
+          network: NetworkState(isUp: true), isMetered: true,
+          battery: BatteryState(percent: nil, isCharging: false))
+      }, now: { Self.now })
+    // The stub is on this machine, where nothing costs, and stands for a server elsewhere.
+    let updates = StudyUpdates(
+      home: folder.path, device: .tablet, studies: studies, pause: .milliseconds(10)
+    ) { _, isFirst in
+      await check.fetching(isLocal: false, isFirst: isFirst)
+    }
+    await updates.begin(session)
+    PublishedStudy.publish("1", 1, at: stub)
+    expect(try await shows(1, studies))
+    expect(sizes.withLock { $0.contains { $0 > 0 } }, "its size is told while it comes")
+    PublishedStudy.publish("2", 2, at: stub)
+    let waits = StudyStanding(number: 1, offered: 2, state: .fetching, reason: "metered")
+    expect(try await eventually { standing == waits })
+    expectEqual(studies.inUse.version?.number, 1)
+    studies.stopListening(listener)
     await updates.retire()
   }
 

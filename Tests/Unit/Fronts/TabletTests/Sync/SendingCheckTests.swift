@@ -1,4 +1,5 @@
 import Studies
+import StudyDelivery
 import StudyModel
 import Surroundings
 import System
@@ -32,6 +33,19 @@ import Testing
     expectNil(await check.objection(isLocal: false))
     seen.withLock { $0.network = NetworkState(isUp: false) }
     expectEqual(await check.objection(isLocal: false), .noNetwork)
+  }
+
+  @Test
+  func
+    `the first study is fetched at any cost, and nothing else that stands in the way is passed over`()
+    async
+  {
+    let check = check()
+    expectEqual(await check.fetching(isLocal: false, isFirst: true), .hold("low-battery"))
+    seen.withLock { $0.battery = BatteryState(percent: nil, isCharging: false) }
+    expectEqual(await check.fetching(isLocal: false, isFirst: true), .fetch(costs: true))
+    expectEqual(await check.fetching(isLocal: false, isFirst: false), .hold("metered"))
+    expectEqual(await check.fetching(isLocal: true, isFirst: false), .fetch(costs: false))
   }
 
   @Test func `for a server on this machine the machine is not asked`() async {

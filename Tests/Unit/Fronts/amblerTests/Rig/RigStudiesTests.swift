@@ -30,11 +30,12 @@ import Testing
   {
     let home = try TemporaryFolder()
     let studies = studies(at: home)
-    expectNil(await studies.check.objection(isLocal: false))
+    let check = studies.check
+    expectEqual(await check.fetching(isLocal: false, isFirst: true), .fetch(costs: true))
     studies.inUse.offer(RecordedStudy(version: Self.version))
-    expectEqual(await studies.check.objection(isLocal: false), .metered)
+    expectEqual(await check.fetching(isLocal: false, isFirst: false), .hold("metered"))
     studies.inUse.offer(
       RecordedStudy(version: Self.version, sending: SendingRules(usesMetered: true)))
-    expectNil(await studies.check.objection(isLocal: false))
+    expectEqual(await check.fetching(isLocal: false, isFirst: false), .fetch(costs: true))
   }
 }

@@ -66,7 +66,7 @@ import Words
 
   @Test func `a message writes its numbers as its language does, and what is none as it is`() {
     expectEqual(WordValue.short(0.0212), .number("0.0212"))
-    let rate = ResultMessage.Recording.rate(rate: WordValue.fixed(99.84, 1))
+    let rate = ResultMessage.Calibration.rate(rate: WordValue.fixed(99.84, 1))
     expect(rate.text(["de"]).contains("99,8") && rate.text(["en"]).contains("99.8"))
     expectEqual(NumberText.written("–", ["de"]), "–")
     expectEqual(NumberText.written("1234.50", ["fr"]), "1234,50")

@@ -46,7 +46,7 @@ const plan = ({ method, blockSizes, probability, when, list: arms, factors = [] 
   facts([
     [t('arms.method'), t(`arms.method.${method}`)], [t('arms.blockSizes'), blockSizes && list(blockSizes.map((size) => number(size)))],
     [t('arms.probability'), probability !== undefined && number(probability)], [t('arms.when'), h('bdi', { dir: 'ltr' }, h('code', {}, when))],
-    [t('arms.factors'), factors.length > 0 && factors.map(({ id, levels }) => h('div', {}, h('bdi', {}, t('pair', { name: id, value: levels.join(', ') }))))]]),
+    [t('arms.factors'), factors.length > 0 && factors.map(({ id, levels }) => h('div', {}, h('bdi', {}, t('pair', { name: id, value: list(levels) }))))]]),
   new Table({
     caption: t('arms.list'), rows: arms,
     columns: [

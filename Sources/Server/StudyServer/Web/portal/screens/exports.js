@@ -1,8 +1,7 @@
 import { h, fill } from '/app/dom.js';
-import { t, dateTime, list } from '/words/words.js';
+import { t, dateTime, list, fileSize } from '/words/words.js';
 import { all, get, post } from '../api.js';
 import { say } from '../banner.js';
-import { fileSize } from '../amounts.js';
 import { faultWords, problemWords } from '../faults.js';
 import { studyFrame } from '../frame.js';
 import { csv, follow, save } from '../saving.js';

@@ -1,5 +1,5 @@
 import { h, fill } from '/app/dom.js';
-import { t, number, dateTime } from '/words/words.js';
+import { t, dateTime, fileSize } from '/words/words.js';
 import { all, request } from '../api.js';
 import { faultWords } from '../faults.js';
 import { word } from '../facts.js';
@@ -17,7 +17,7 @@ export async function show(element, { study }) {
     columns: [
       { title: t('letters.received'), by: (one) => one.received, cell: (one) => dateTime(one.received) },
       { title: t('letters.result'), isWide: true, cell: (one) => word(one.result) },
-      { title: t('letters.bytes'), isNumber: true, by: (one) => one.bytes, cell: (one) => number(one.bytes) },
+      { title: t('exports.size'), isNumber: true, by: (one) => one.bytes, cell: (one) => fileSize(one.bytes) },
       { title: t('letters.faults'), isWide: true, cell: (one) => h('ul.facts', { lang: 'en', dir: 'ltr' }, one.faults.map((fault) => h('li', {}, h('code', {}, fault.pointer || '/'), ' ', fault.message))) },
       { title: t('participant.state'), by: (one) => one.resolved, cell: (one) => (one.resolved ? t('letters.resolved') : t('letters.waiting')) },
       {

@@ -8,6 +8,7 @@ import { studyFile, studyFrame } from '../frame.js';
 import { save } from '../saving.js';
 import { Table, shareBar } from '../table.js';
 import { flagWords, outcome } from './results.js';
+import { qualityWords } from '../quality.js';
 
 /** One result: its answers and scores, its measures beside those before and after it, what went wrong, and what proves it. */
 export async function show(element, { study, result: id }) {
@@ -88,7 +89,7 @@ const measureTable = (measures) => new Table({
     { title: t('result.measure'), by: (one) => one.name, cell: (one) => h('bdi', {}, one.name) },
     { title: t('result.step'), by: (one) => one.step, cell: (one) => h('bdi', {}, one.step) },
     { title: t('result.value'), isNumber: true, by: (one) => one.value, cell: (one) => value(one) },
-    { title: t('result.flags'), cell: (one) => h('bdi', {}, (one.flags ?? []).join(', ')) },
+    { title: t('result.flags'), cell: (one) => qualityWords(one.flags ?? []) },
     { title: t('result.algorithm'), cell: (one) => h('bdi', {}, one.algorithm ? `${one.algorithm.name} ${one.algorithm.version}` : '') },
   ],
 }).element;

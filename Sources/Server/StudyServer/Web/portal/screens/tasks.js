@@ -8,7 +8,7 @@ import { draw } from '../router.js';
 import { save } from '../saving.js';
 import { Table, cut } from '../table.js';
 
-/** The published versions of tasks, and for researchers the way to publish another. */
+/** The published versions of tasks, and for researchers the way to publish another while the study has no version. */
 export async function show(element, { study }) {
   const { items, isWhole } = await all(`/v1/studies/${study}/tasks`);
   const problem = h('p.note.problem', { role: 'alert', hidden: true });
@@ -23,7 +23,7 @@ export async function show(element, { study }) {
     ],
   });
   fill(element, studyFrame(study, 'tasks', h('h1', {}, t('tasks.title')), cut(isWhole), table.element, problem,
-    session.account.role === 'researcher' ? publishing(study) : null));
+    session.account.role === 'researcher' ? await publishing(study) : null));
 }
 
 async function saveTask(study, one, problem) {
@@ -36,7 +36,12 @@ async function saveTask(study, one, problem) {
   }
 }
 
-function publishing(study) {
+async function publishing(study) {
+  const { items } = await all(`/v1/studies/${study}/versions`);
+  if (items.some((one) => one.number !== undefined)) {
+    return h('section.group', { 'aria-labelledby': 'publish' }, h('h2.section-title', { id: 'publish' }, t('tasks.publishTitle')),
+      h('p.text', {}, t('tasks.byVersions')), h('p', {}, h('a', { href: `#study/${study}/versions` }, t('versions.title'))));
+  }
   const report = h('div.group', { 'aria-live': 'polite' });
   const take = async (file) => {
     if (!file) return;

@@ -1,8 +1,7 @@
 import { h, fill } from '/app/dom.js';
 import { ask } from '/app/dialog.js';
-import { t, dateTime, number } from '/words/words.js';
+import { t, dateTime, number, fileSize, list } from '/words/words.js';
 import { get, post, request, session } from '../api.js';
-import { fileSize } from '../amounts.js';
 import { facts, word } from '../facts.js';
 import { faultWords } from '../faults.js';
 import { field, form } from '../form.js';
@@ -57,7 +56,7 @@ function packing(path, study) {
 function difference(one) {
   const files = ['added', 'removed', 'changed'].filter((kind) => one[kind].length);
   return [
-    files.length ? facts(files.map((kind) => [t(`version.${kind}`), h('bdi', { dir: 'ltr' }, one[kind].join(', '))])) : h('p.note.calm', {}, t('version.same')),
+    files.length ? facts(files.map((kind) => [t(`version.${kind}`), list(one[kind])])) : h('p.note.calm', {}, t('version.same')),
     one.comparable === false ? h('p.note.warning', {}, t('version.notComparable')) : null,
     one.text ? h('pre.report', { lang: 'en', dir: 'ltr', tabIndex: 0, role: 'group', 'aria-label': t('version.report') }, one.text) : null];
 }

@@ -6,12 +6,11 @@ import { carriedWords } from '../controls/position.js';
 
 const pause = 10_000;
 
-/** Says which position the open check carries, and asks once whether checks may carry one; empty where the study does not offer it. */
+/** Says which position the open check carries, of symptoms or of side effects, and asks once whether checks may carry one. */
 export function carried() {
   const words = h('p.help', { role: 'status' });
   const element = h('div.carried', {}, words);
   async function follow() {
-    if (!person.tablet.changeable.includes('position')) return;
     if (person.now.settings.position === 'ask') {
       askOnce();
       return;
