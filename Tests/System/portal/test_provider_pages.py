@@ -108,7 +108,7 @@ def test_who_is_not_linked_is_told_what_to_do(member):
     has_arrived(member)
 
 
-@pytest.mark.slow("the whole way twice")
+@pytest.mark.long("the whole way three times")
 def test_our_code_is_asked_for_unless_the_clinic_asked_for_one(member, named):
     secret, _ = factors.set_up(member.client, member.password)
     page = member.open()
@@ -167,7 +167,7 @@ def test_the_buttons_speak_five_languages(member):
         page.get_by_role("button", name=words, exact=True).wait_for()
 
 
-@pytest.mark.slow("the whole way, and an administrator beside")
+@pytest.mark.long("the whole way, and an administrator beside")
 def test_an_administrator_lets_the_provider_alone_count_and_the_password_again(member, named, browser):
     link(member)
     admin = Desk(browser, named.server)
