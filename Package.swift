@@ -207,6 +207,10 @@ let package = Package(
         "StudyVersions", "System", "Vault",
       ]),
     library("SecondFactors", in: "Server", ["CGnuTLS", "Digests", "StrictJSON", "Vault"]),
+    // Sign-in of staff by a provider of the clinic (OpenID Connect).
+    library(
+      "Federation", in: "Server",
+      ["Digests", "HTTPClient", "StrictJSON", "System", "Tokens", "Vault", "WebServer", "Words"]),
     library("Postgres", in: "Server", ["System", "StudyModel", "Vault", "CLinux", "CPostgres"]),
     library("ServiceNotice", in: "Fronts", ["CSystemd"]),
     library("Surroundings", in: "Fronts", ["System", "CLinux", "CSystemd"]),
@@ -261,7 +265,7 @@ let package = Package(
       "StudyServer", in: "Server",
       [
         "ActiveTasks", "CLinux", "CQREncode", "Compression", "DataExport", "DeviceKeys", "Digests",
-        "System",
+        "Federation", "System",
         "MerkleLog", "Metrics", "Postgres", "Receipts", "ResultWords", "Rigs", "SecondFactors",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
         "TaskRunner", "Tokens", "Vault", "WebServer", "Words", "Zip",
@@ -278,8 +282,8 @@ let package = Package(
     library(
       "ServerCommands", in: "Fronts",
       [
-        "Clocks", "Commands", "Postgres", "Receipts", "ServiceNotice", "StrictJSON", "StudyModel",
-        "StudyServer", "System", "Vault", "WebServer",
+        "Clocks", "Commands", "Federation", "Postgres", "Receipts", "ServiceNotice", "StrictJSON",
+        "StudyModel", "StudyServer", "System", "Vault", "WebServer",
       ]),
 
     // Programs: `ambler` and its siblings.
@@ -300,6 +304,10 @@ let package = Package(
         "GPSDClient", "GeoClueClient", "IIOSensors", "System", "Spelling", "Surroundings",
       ]),
     tests("TestSupport", in: "Support", ["System", "TestSupport"]),
+    tests(
+      "Federation", in: "Server",
+      ["Federation", "Digests", "HTTPClient", "StrictJSON", "TestSupport", "Tokens", "Vault"],
+      exclude: ["Vectors"]),
     tests(
       "SecondFactors", in: "Server", ["SecondFactors", "Digests", "TestSupport", "Vault"],
       exclude: ["Vectors"]),

@@ -58,6 +58,7 @@ WORDS = {
     "FHIR": "questionnaires and results as FHIR R4",
     "FHIRPath": "conditions and calculations",
     "GPSDClient": "positions from gpsd",
+    "Federation": "sign-in of staff by a provider of the clinic",
     "FileCommands": "check, diff, fhirpath, words",
     "GeoClueClient": "positions from GeoClue",
     "HTTPClient": "requests by libcurl",

@@ -22,15 +22,15 @@ sys.path.insert(0, str(ROOT / "Tools/architecture"))
 
 import areas  # noqa: E402
 
-# The server has no sensors, no sound and no queue; a kiosk, a voice and a client have no sensors. What runs on a tablet or a
-# rig reaches the study's database through the server alone.
+# The server has no sensors, no sound and no queue; of clients it has the one that asks providers of sign-in. A kiosk, a voice
+# and a client have no sensors. What runs on a tablet or a rig reaches the study's database through the server alone.
 HARDWARE = ("CIIO", "CUdev", "CGPS")
 DATABASE = ("CPostgres",)
 OF_DEVICES = (
     "Tablet", "Kiosk", "Surroundings", "Session", "Recording", "Outbox", "StudyDelivery", "HTTPClient", "WebServer", "Rigs",
     "RigRecorder", "RigPage")
 NOT_LINKED = {
-    "StudyServer": (*HARDWARE, "CALSA", "CSQLite", "CCurl"),
+    "StudyServer": (*HARDWARE, "CALSA", "CSQLite"),
     "Session": HARDWARE, "Recording": HARDWARE, "RecordingExport": (*HARDWARE, "CSQLite"), "Rigs": HARDWARE,
     "ResultWords": (*HARDWARE, "CSQLite", "CCurl"),
     "Audio": HARDWARE, "Speech": HARDWARE, "Kiosk": HARDWARE, "WebServer": HARDWARE, "HTTPClient": HARDWARE,

@@ -1,5 +1,6 @@
 import Clocks
 package import Commands
+import Federation
 import Glibc
 package import Postgres
 import ServiceNotice
@@ -52,7 +53,7 @@ package struct ServerCommand {
   static let options: [Option] =
     [
       .home, dev, database, port, listen, certificate, key, behind, publicAddress, host, perAddress,
-      scrubRate, scrubDays, secondFactor, metricsToken, keys, receipts, heads,
+      scrubRate, scrubDays, secondFactor, providers, metricsToken, keys, receipts, heads,
     ] + limitOptions + trustOptions
 
   static let usualPort: UInt16 = 8430
@@ -109,9 +110,11 @@ package struct ServerCommand {
     let stop = try Interruption.handle()
     let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
     let folder = "\(home)/server"
+    // A file with faults is told before anything is started.
+    let providers = try signInProviders()
     let database = try database(in: folder)
     do {
-      try await serve(folder, database.address, port ?? Self.usualPort, stop)
+      try await serve(folder, database.address, port ?? Self.usualPort, providers, stop)
     } catch {
       // Another server may serve from it; why this one does not start is told.
       try? database.leave()
@@ -160,11 +163,12 @@ package struct ServerCommand {
   }
 
   private func serve(
-    _ folder: String, _ database: DatabaseAddress, _ port: UInt16, _ stop: StopSignal
+    _ folder: String, _ database: DatabaseAddress, _ port: UInt16, _ providers: [ProviderSettings],
+    _ stop: StopSignal
   ) async throws {
     var web = try settings(port)
     let names = try hostNames()
-    let service = try start(folder, database)
+    let service = try start(folder, database, providers)
     let metrics = service.metrics
     web.onAnswer = { metrics.note($0) }
     defer { service.close() }
@@ -206,7 +210,7 @@ package struct ServerCommand {
   }
 
   private func start(
-    _ folder: String, _ database: DatabaseAddress
+    _ folder: String, _ database: DatabaseAddress, _ providers: [ProviderSettings]
   ) throws(Failure) -> StudyService {
     guard let migrations = InstalledFolder.migrations.path(),
       let web = InstalledFolder.portal.path()
@@ -222,6 +226,7 @@ package struct ServerCommand {
       settings.scrubRound = .seconds(days * 86_400)
     }
     settings.secondFactor = try secondFactorRule()
+    settings.providers = providers
     settings.isBehindProxy = !arguments.all(Self.behind).isEmpty
     settings.sharedWeb = InstalledFolder.web.path()
     settings.isEncrypted = isEncrypted

@@ -18,4 +18,11 @@ package enum MessageDigest {
     crypto_hash_sha256(&digest, message, UInt64(message.count))
     return digest
   }
+
+  /// SHA-512, 64 bytes.
+  package static func sha512Bytes(of message: [UInt8]) -> [UInt8] {
+    var digest = [UInt8](repeating: 0, count: 64)
+    crypto_hash_sha512(&digest, message, UInt64(message.count))
+    return digest
+  }
 }

@@ -1,4 +1,4 @@
-import CGnuTLS
+import Vault
 
 /// The public key of a passkey (COSE, RFC 9053).
 package enum CredentialKey: Sendable, Hashable {
@@ -38,8 +38,7 @@ package enum CredentialKey: Sendable, Hashable {
     case (1, -8, .number(6)):
       (self, count) = (.edDSA(x: try bytes(-2, 32...32)), 4)
     case (3, -257, _):
-      // From 2048 to 4096 bits: less is weak, more is slow.
-      let modulus = try bytes(-1, 256...512)
+      let modulus = try bytes(-1, SignatureKey.modulusByteCounts)
       guard modulus[0] != 0 else { throw .malformed }
       (self, count) = (.rs256(modulus: modulus, exponent: try bytes(-2, 1...8)), 4)
     default: throw .unknownAlgorithm
@@ -49,46 +48,14 @@ package enum CredentialKey: Sendable, Hashable {
 
   /// Whether the signature is of this key and these bytes.
   package func verifies(_ signature: [UInt8], of message: [UInt8]) -> Bool {
-    var key: gnutls_pubkey_t?
-    guard gnutls_pubkey_init(&key) == 0 else { return false }
-    defer { gnutls_pubkey_deinit(key) }
-    let isTaken: Bool
-    let algorithm: gnutls_sign_algorithm_t
     switch self {
     case .es256(let x, let y):
-      algorithm = GNUTLS_SIGN_ECDSA_SHA256
-      isTaken = Self.withData(x, y) {
-        gnutls_pubkey_import_ecc_raw(key, GNUTLS_ECC_CURVE_SECP256R1, $0, $1) == 0
-      }
+      SignatureKey.p256(x: x, y: y).verifies(signature, of: message, by: .ecdsa)
     case .edDSA(let x):
-      algorithm = GNUTLS_SIGN_EDDSA_ED25519
-      isTaken = Self.withData(x, x) { x, _ in
-        gnutls_pubkey_import_ecc_raw(key, GNUTLS_ECC_CURVE_ED25519, x, nil) == 0
-      }
+      SignatureKey.ed25519(x: x).verifies(signature, of: message, by: .edDSA)
     case .rs256(let modulus, let exponent):
-      algorithm = GNUTLS_SIGN_RSA_SHA256
-      isTaken = Self.withData(modulus, exponent) {
-        gnutls_pubkey_import_rsa_raw(key, $0, $1) == 0
-      }
-    }
-    guard isTaken else { return false }
-    return Self.withData(message, signature) {
-      gnutls_pubkey_verify_data2(key, algorithm, 0, $0, $1) >= 0
-    }
-  }
-
-  /// The library reads the bytes and keeps none of them.
-  private static func withData(
-    _ one: [UInt8], _ other: [UInt8],
-    _ body: (UnsafePointer<gnutls_datum_t>, UnsafePointer<gnutls_datum_t>) -> Bool
-  ) -> Bool {
-    var (one, other) = (one, other)
-    return one.withUnsafeMutableBufferPointer { one in
-      other.withUnsafeMutableBufferPointer { other in
-        var first = gnutls_datum_t(data: one.baseAddress, size: UInt32(one.count))
-        var second = gnutls_datum_t(data: other.baseAddress, size: UInt32(other.count))
-        return body(&first, &second)
-      }
+      SignatureKey.rsa(modulus: modulus, exponent: exponent)
+        .verifies(signature, of: message, by: .pkcs1)
     }
   }
 }

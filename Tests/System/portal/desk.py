@@ -19,7 +19,12 @@ class Desk:
         self.context.set_default_timeout(chromium.HANG)
         self.page = self.context.new_page()
         self.faults = []
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("pageerror", self._note)
+
+    def _note(self, error):
+        # What pages of others do wrong, such as a provider's, is not ours.
+        if self.page.url.startswith(self.server.address):
+            self.faults.append(str(error))
 
     def open(self, place=""):
         self.page.goto(f"{self.server.address}/#{place}")

@@ -6,6 +6,7 @@ import secrets
 import signal
 import subprocess
 
+import chains
 import exports
 import home as homes
 import recovery
@@ -37,7 +38,7 @@ def arms_study():
 
 
 class Evidence:
-    """All of it, made by requests alone: nothing past the server."""
+    """All of it, made by requests: nothing past the server, but for what a provider of a clinic would have to run for."""
 
     def __init__(self, server, folder):
         self.server, self.folder = server, folder
@@ -46,6 +47,7 @@ class Evidence:
         self.nurse = people.staff("arms-nurse", "clinician", ARMS)
         self.receipts = []
         self.publish()
+        self.link()
         self.bring()
         # What was so once: somebody may put it back.
         self.earlier = self.rows()
@@ -66,6 +68,17 @@ class Evidence:
                 "study.json": versions.study(STUDY, name, title=f"Study {name}", symptoms=SYMPTOMS), "who-5.json": versions.task()})
             taken(versions.publish(researcher, STUDY, self.version))
         versions.draft(researcher, STUDY, {"study.json": versions.study(STUDY, "3.0.0"), "who-5.json": versions.task()})
+
+    def link(self):
+        """Two people of the staff are linked with a provider, came by it once, and may still sign in by other ways."""
+        for number, client in enumerate([self.people.researcher, self.nurse]):
+            account, link = taken(client.get("/v1/me")).json()["id"], servers.uuid7()
+            chains.as_the_server(self.server, f"""
+                insert into provider_links (id, account, issuer, subject, linked_at)
+                  values ('{link}', '{account}', 'https://login.clinic.example', 'somebody {number}', now());
+                insert into provider_sign_ins (session, link, is_second_factor)
+                  select id, '{link}', {number == 0} from sessions where account = '{account}' order by id limit 1;
+                insert into sign_in_rules (account, is_only_provider) values ('{account}', false)""")
 
     def bring(self):
         """Results with recordings, lists, settings of a rig, a recovery key and box, losses, arms, an export."""

@@ -80,6 +80,16 @@ TABLES = {
         proven(ROW, "id hash account created_at revoked_at"),
         idle("when it was last used", "last_used_at"),
     ],
+    "provider_links": [
+        proven(ROW, "id account issuer subject linked_at salt"),
+        idle("when it was last used", "last_used_at"),
+    ],
+    "provider_sign_ins": [
+        proven(ROW, "session link is_second_factor"),
+    ],
+    "sign_in_rules": [
+        proven(ROW, "account is_only_provider"),
+    ],
     "server_keys": [
         proven(ROW, "id use public_key added_at"),
     ],

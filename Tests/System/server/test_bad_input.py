@@ -199,6 +199,13 @@ def json_routes(people, patient):
         "POST /v1/portal/passkey/session": Route(
             nobody, "/v1/portal/passkey/session",
             dict.fromkeys(["id", "clientDataJSON", "authenticatorData", "signature", "userHandle"], "AA"), **own_page),
+        "POST /v1/portal/providers/start": Route(nobody, "/v1/portal/providers/start", {"provider": "clinic"}, **own_page),
+        "POST /v1/portal/providers/session": Route(
+            nobody, "/v1/portal/providers/session", dict.fromkeys(["state", "code", "iss", "error"], "x"), **own_page),
+        "POST /v1/provider-links": Route(people.researcher, "/v1/provider-links", dict.fromkeys(["state", "code", "iss", "error"], "x")),
+        "POST /v1/provider-links/start": Route(people.researcher, "/v1/provider-links/start", {"provider": "clinic", "password": "x"}),
+        "POST /v1/provider-links/{id}/removal": Route(
+            people.researcher, f"/v1/provider-links/{servers.uuid7()}/removal", {"password": "x"}),
         **{f"POST /v1/second-factor/{path}": Route(
             people.researcher, f"/v1/second-factor/{path}".replace("{id}", servers.uuid7()), {"password": "x"})
            for path in ["code", "code/removal", "recovery-codes", "passkeys/challenge", "passkeys/{id}/removal"]},
@@ -276,7 +283,8 @@ READ_OF_RESULTS = ["ambler", "id", "task", "participant", "started", "ended", "o
 
 # Names, codes and tokens of somebody who is not known yet are short.
 OF_STRANGERS = {"POST /v1/sessions", "POST /v1/sessions/refresh", "POST /v1/portal/session", "POST /v1/enrolments",
-                "POST /v1/portal/session/code", "POST /v1/portal/passkey/session", "POST /get_auth_token/"}
+                "POST /v1/portal/session/code", "POST /v1/portal/passkey/session", "POST /get_auth_token/",
+                "POST /v1/portal/providers/start", "POST /v1/portal/providers/session"}
 
 
 def refusal(operation, data):

@@ -33,6 +33,14 @@ TABLE = {
     # A server without a public address has no passkeys, whoever asks.
     "POST /v1/portal/passkey/challenge": "anyone 409",
     "POST /v1/portal/passkey/session": "anyone 409",
+    # Nor has it providers.
+    "GET /v1/portal/providers": "anyone 200",
+    "POST /v1/portal/providers/start": "anyone 400",
+    "POST /v1/portal/providers/session": "anyone 401",
+    "GET /v1/provider-links": "403 403 403 403  200 200 200  200 200  200",
+    "POST /v1/provider-links": "403 403 403 403  401 401 401  401 401  401",
+    "POST /v1/provider-links/start": "403 403 403 403  400 400 400  400 400  400",
+    "POST /v1/provider-links/{id}/removal": "403 403 403 403  400 400 400  400 400  400",
     "POST /v1/portal/refresh": "anyone 401",
     "DELETE /v1/portal/session": "anyone 204",
     "GET /v1/portal/exports/{id}/content": "anyone 401",
@@ -152,6 +160,7 @@ TABLE = {
     "GET /v1/openapi.json": "anyone 200",
     "GET /": "anyone 200",
     "GET /enrol": "anyone 200",
+    "GET /signed-in": "anyone 200",
     "GET /metrics": "anyone 200",
     # Document 000's paths
     "POST /sym/": "201 201 403 403  403 403 403  403 403  403",
@@ -374,6 +383,11 @@ ASKED = {
     "POST /v1/portal/passkey/challenge": lambda scene: {"headers": own_page(scene)},
     "POST /v1/portal/passkey/session": lambda scene: {"body": PASSKEY_ANSWER, "headers": own_page(scene)},
     "POST /v1/portal/refresh": lambda scene: {"headers": own_page(scene)},
+    "POST /v1/portal/providers/start": lambda scene: {"body": {"provider": "clinic"}, "headers": own_page(scene)},
+    "POST /v1/portal/providers/session": lambda scene: {"body": {"state": "x", "code": "x"}, "headers": own_page(scene)},
+    "POST /v1/provider-links": lambda scene: {"body": {"state": "x", "code": "x"}},
+    "POST /v1/provider-links/start": lambda scene: {"body": {"provider": "clinic"}},
+    "POST /v1/provider-links/{id}/removal": lambda scene: {"body": {}},
     "POST /v1/second-factor/code": lambda scene: {"body": {}},
     "POST /v1/second-factor/code/confirmation": lambda scene: {"body": {"code": "000000"}},
     "POST /v1/second-factor/code/removal": lambda scene: {"body": {}},
@@ -586,6 +600,7 @@ NOTED = {
 # What is not, and why.
 NOT_NOTED = {
     "GET /v1/sessions": "one's own", "GET /v1/me": "one's own", "GET /v1/second-factor": "one's own",
+    "GET /v1/provider-links": "one's own",
     "GET /v1/accounts": "staff alone are in it", "GET /v1/accounts/{id}": "of staff and devices, or one's own",
     "GET /v1/studies": "nobody is in it", "GET /v1/studies/{study}": "nobody is in it",
     "GET /v1/studies/{study}/document": "nobody is in it",

@@ -60,7 +60,7 @@ def test_codes_are_set_up_with_the_password_and_a_first_code_and_are_asked_from_
     name, password = "setter", "a good password of setter"
     client, other = named.staff(name, "researcher", "ms-2026"), named.signed_in(name, password)
     assert client.get("/v1/second-factor").json() == {
-        "isRequired": False, "codeSince": None, "recoveryCodes": 0, "passkeys": [], "noPasskeys": None}
+        "isRequired": False, "needsPassword": True, "codeSince": None, "recoveryCodes": 0, "passkeys": [], "noPasskeys": None}
     assert told(client.post("/v1/second-factor/code", {"password": "not the password"})) == (401, "wrongCredentials")
     assert told(client.post("/v1/second-factor/code", {})) == (400, "bodyFaults")
     assert told(client.post("/v1/second-factor/code/confirmation", {"code": "000000"})) == (401, "challengeOver")

@@ -507,6 +507,7 @@ extension Command {
       all sign-ins of that account, on the server's own machine. `accounts reset-factor` takes away the
       second factors of one, when app, passkeys and recovery codes are lost. With --second-factor
       required (the default with --database) staff need a second factor beside the password.
+      With --sign-in-providers they may sign in by a provider of the clinic, too: docs/providers.md.
       `keys list` shows the keys that sign receipts and study versions. Devices that were enrolled
       before a key was made take it only when a key that they know vouches for it: `keys introduce`
       does so with the key of this server's home.

@@ -1,3 +1,4 @@
+import Federation
 import Postgres
 import StrictJSON
 import StudyModel
@@ -77,27 +78,56 @@ extension API {
   }
 
   private func changeAccount(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
-    let isDisabled = try await body(request.http) { $0.require("isDisabled")?.boolean() }
+    let (isDisabled, isOnly) = try await body(request.http) { members in
+      let isOnly = members.take("onlyByProvider").map { $0.boolean() }
+      let isDisabled =
+        isOnly == nil
+        ? members.require("isDisabled")?.boolean() : members.take("isDisabled")?.boolean()
+      return isOnly == .some(nil) ? nil : (isDisabled, isOnly ?? nil)
+    }
     let version = try EntityTag.wanted(request.head)
     let (id, caller) = (request.head.parameter("id"), request.caller)
     guard let found = try await one(AccountListing.one, id) else { throw .notFound }
     guard id != caller.account else {
-      throw .invalid("/isDisabled", "Nobody can switch off the account that they use.")
+      throw isDisabled == nil
+        ? .invalid("/onlyByProvider", "Nobody can change how they sign in themselves.")
+        : .invalid("/isDisabled", "Nobody can switch off the account that they use.")
     }
     guard version.allows(found.version) else { throw .changedMeanwhile }
+    if isOnly == true { try await judgeLinks(of: found) }
     let now = service.now
     try await changing(
       noting: AuditEvent(
         study: AuditEvent.serverChain, actor: caller.account, .accountChanged, subject: id,
-        detail: .object(["isDisabled": .boolean(isDisabled)])),
+        detail: .object([
+          "isDisabled": isDisabled.map { .boolean($0) },
+          "onlyByProvider": isOnly.map { .boolean($0) },
+        ])),
       by: caller.signIn, stale: .changedMeanwhile
     ) { connection throws(PostgresError) in
-      try AccountListing.setDisabled(id, isDisabled, from: found.version, at: now, connection)
-      if isDisabled { try SessionStore.revokeAll(of: id, except: nil, at: now, connection) }
+      var version: Int64? = found.version
+      if let isOnly {
+        try AccountListing.setOnlyProvider(id, isOnly, from: version, connection)
+        version = nil
+      }
+      if let isDisabled {
+        try AccountListing.setDisabled(id, isDisabled, from: version, at: now, connection)
+      }
+      // The sign-ins by the password end with it.
+      if isDisabled == true || isOnly == true {
+        try SessionStore.revokeAll(of: id, except: nil, at: now, connection)
+      }
     }
     service.forgetCallers(of: id)
     guard let changed = try await one(AccountListing.one, id) else { throw .notFound }
     return .json(changed.json).adding("ETag", EntityTag.text(changed.version))
+  }
+
+  /// Refuses to let a provider alone sign in somebody whom no provider of this server knows.
+  private func judgeLinks(of account: AccountListing) async throws(HTTPFault) {
+    let links = try await reading(ProviderLinkStore.list, account.id)
+    let issuers = service.providers.map(\.settings.issuer)
+    guard links.contains(where: { issuers.contains($0.issuer) }) else { throw .noLink }
   }
 
   private func resetPassword(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {

@@ -5,6 +5,8 @@ import Words
 extension API {
   static let portalRoutes = [
     APIRoute(.get, "/", anyone: API.portalPage),
+    // Where providers of the clinic lead back to.
+    APIRoute(.get, "/signed-in", anyone: API.portalPage),
     // What the picture of a code leads a telephone to.
     APIRoute(.get, "/enrol", anyone: API.joiningPage),
   ]

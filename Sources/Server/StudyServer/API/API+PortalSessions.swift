@@ -1,3 +1,4 @@
+import Federation
 import Postgres
 import SecondFactors
 import StrictJSON
@@ -48,13 +49,29 @@ extension API {
     guard right.hasSecondFactor else {
       return known(kept(try await begin(right.account), status: .created), place)
     }
-    let held = try await reading(FactorStore.held, right.account)
-    let challenge = service.factorKeys.challenge(
-      .code, for: Self.halfWay(right.account, right.passwordHash), at: service.now)
+    return try await askSecondFactor(
+      right.account, Self.halfWay(right.account, right.passwordHash), named: right.account)
+  }
+
+  /// The question for a code after a provider that vouches for one factor alone.
+  func askSecondFactor(
+    _ account: String, after signIn: ProviderSignIn
+  ) async throws(HTTPFault) -> HTTPResponse {
+    try await askSecondFactor(
+      account, Self.halfWay(account, through: signIn),
+      named: "\(account).\(signIn.link).\(signIn.provider)")
+  }
+
+  /// What is asked of who is half way; `named` says whose half it is, and comes back with the answer.
+  private func askSecondFactor(
+    _ account: String, _ binding: String, named: String
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let held = try await reading(FactorStore.held, account)
+    let challenge = service.factorKeys.challenge(.code, for: binding, at: service.now)
     // Half way is no sign-in: this opens nothing but the question for the code.
     return .json(
       .object([
-        "challenge": .string("\(right.account).\(Base64URL.encode(challenge.bytes))"),
+        "challenge": .string("\(named).\(Base64URL.encode(challenge.bytes))"),
         "seconds": .number(Int(SignInChallenge.seconds)), "hasCode": .boolean(held.hasCode),
         "hasPasskey": .boolean(held.passkeyCount > 0),
       ]), status: .accepted
@@ -64,6 +81,22 @@ extension API {
   /// What a sign-in that is half way is bound to: another password ends it.
   private static func halfWay(_ account: String, _ passwordHash: String) -> String {
     "\(account) \(StaffAccount.digest(of: passwordHash))"
+  }
+
+  /// As `halfWay`, where a provider vouches for the person: the link must still be there when the code comes.
+  private static func halfWay(_ account: String, through signIn: ProviderSignIn) -> String {
+    "\(account) \(signIn.link) \(signIn.provider)"
+  }
+
+  /// Begins a sign-in by a provider at a page.
+  func beginPortalSession(
+    _ account: String, through signIn: ProviderSignIn, _ request: HTTPRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let (place, now) = (place(of: request), service.now)
+    try await changing { connection throws(PostgresError) in
+      try place.note(account, at: now, connection)
+    }
+    return known(kept(try await begin(account, through: signIn), status: .created), place)
   }
 
   private func continuePortalSession(
@@ -76,16 +109,23 @@ extension API {
       return challenge.flatMap { challenge in code.map { (challenge, $0) } }
     }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
-    guard parts.count == 2, EntityID.isWellFormed(parts[0]),
-      let bytes = Base64URL.decode(parts[1])
+    // Two where a password was right, four where a provider vouches.
+    guard [2, 4].contains(parts.count),
+      parts.prefix(parts.count / 2).allSatisfy(EntityID.isWellFormed),
+      let bytes = Base64URL.decode(parts[parts.count - 1])
     else { throw .challengeOver }
+    let signIn =
+      parts.count == 4
+      ? ProviderSignIn(link: parts[1], provider: parts[2], isSecondFactor: false) : nil
     let found = try await reading { connection throws(PostgresError) in
       try AccountStore.credentials(ofAccount: parts[0], connection)
     }
     let now = service.now
-    guard let found, let hash = found.passwordHash, !found.isDisabled,
+    guard let found, !found.isDisabled, let hash = signIn == nil ? found.passwordHash : "",
       let challenge = service.factorKeys.challenge(
-        bytes, .code, for: Self.halfWay(found.account, hash), at: now)
+        bytes, .code,
+        for: signIn.map { Self.halfWay(found.account, through: $0) }
+          ?? Self.halfWay(found.account, hash), at: now)
     else { throw .challengeOver }
     let place = place(of: request)
     let shown = try await take(code, of: found.account, from: place)
@@ -93,7 +133,8 @@ extension API {
       try FactorStore.answer(challenge, at: now, connection)
     }
     guard isFirst else { throw .challengeOver }
-    return known(kept(try await begin(found.account, by: shown), status: .created), place)
+    return known(
+      kept(try await begin(found.account, by: shown, through: signIn), status: .created), place)
   }
 
   private func makePasskeyChallenge(
@@ -133,8 +174,22 @@ extension API {
 
   private func endPortalSession(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     guard request.head.isOwnPage else { throw .otherPage }
-    if let token = request.head.cookie(cookie.name) { try await endSession(token) }
-    return HTTPResponse(.noContent, headers: [cookie.removal])
+    var issuer: String?
+    if let token = request.head.cookie(cookie.name) { issuer = try await endSession(token) }
+    guard let address = await signOutAddress(issuer) else {
+      return HTTPResponse(.noContent, headers: [cookie.removal])
+    }
+    return .json(.object(["signOutAddress": .string(address)]))
+      .adding("Set-Cookie", cookie.removal.value)
+  }
+
+  /// Where the person signs out at the provider, too; nil where it has no such place, or cannot be asked.
+  private func signOutAddress(_ issuer: String?) async -> String? {
+    guard let issuer,
+      let provider = service.providers.first(where: { $0.settings.issuer == issuer })
+    else { return nil }
+    let metadata = try? await provider.metadata()
+    return metadata?.signOut?.adding([("client_id", provider.settings.clientID)])
   }
 
   /// The tokens as a page gets them: the refresh token moves from the body into the cookie.

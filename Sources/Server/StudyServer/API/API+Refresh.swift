@@ -5,25 +5,36 @@ import WebServer
 
 /// The tokens of a sign-in: the first ones, their successors, and their end.
 extension API {
-  /// Begins a sign-in of an account and gives its tokens; `factor` is the second one that was shown.
+  /// Begins a sign-in of an account and gives its tokens; `factor` is the second one that was shown, `provider` who vouches
+  /// for it.
   func begin(
-    _ account: String, by factor: ShownFactor? = nil
+    _ account: String, by factor: ShownFactor? = nil, through provider: ProviderSignIn? = nil
   ) async throws(HTTPFault) -> JSONValue {
     let now = service.now
     let token = RefreshToken(session: EntityID.make(at: now))
-    let caller = try await reading { connection throws(PostgresError) in
-      try AccountStore.caller(account, session: token.session, connection)
+    var found = try await reading { connection throws(PostgresError) in
+      try AccountStore.caller(
+        account, session: token.session, isByProvider: provider != nil, connection)
     }
-    guard let caller else { throw .wrongCredentials }
-    let end = service.settings.lifetime(of: caller.role).end(begun: now, used: now)
+    if let provider {
+      found?.isByProvider = true
+      if provider.isSecondFactor { found?.hasSecondFactor = true }
+    }
+    guard let caller = found else { throw .wrongCredentials }
+    let end = service.settings.lifetime(of: caller).end(begun: now, used: now)
     let signer = service.signer
+    let shown = (factor?.json.objectValue ?? []) + (provider?.json.objectValue ?? [])
     try await changing(
       noting: AuditEvent(
         study: AuditEvent.serverChain, actor: account, .signedIn, subject: token.session,
-        detail: factor.map(\.json) ?? .object([]))
+        detail: .object(shown)), stale: .challengeOver
     ) { connection throws(PostgresError) in
       try SessionStore.create(
         token, account: account, at: now, expires: end, signer: signer, connection)
+      if let provider {
+        try ProviderLinkStore.begin(
+          token.session, of: account, by: provider, at: now, connection)
+      }
     }
     return tokens(token, of: caller, from: now, until: end)
   }
@@ -57,7 +68,7 @@ extension API {
           verdict == .rotateAgain
             || now.nanoseconds >= found.refreshed.nanoseconds + steady.nanoseconds
         else { return .tokens(caller, shown, found.standing.expires) }
-        let end = settings.lifetime(of: caller.role).end(begun: found.created, used: now)
+        let end = settings.lifetime(of: caller).end(begun: found.created, used: now)
         try SessionStore.rotate(
           found, to: next, keepsPrevious: verdict == .rotateAgain, at: now, expires: end,
           signer: signer, connection)
@@ -74,9 +85,10 @@ extension API {
     }
   }
 
-  /// Ends the sign-in of a refresh token; one that is none, or is over, is fine.
-  func endSession(_ text: String) async throws(HTTPFault) {
-    guard let shown = RefreshToken(text: text) else { return }
+  /// Ends the sign-in of a refresh token, and gives the issuer of the provider that it began by; one that is none, or is
+  /// over, is fine.
+  func endSession(_ text: String) async throws(HTTPFault) -> String? {
+    guard let shown = RefreshToken(text: text) else { return nil }
     let now = service.now
     let account = try await changing { connection throws(PostgresError) -> String? in
       guard let found = try SessionStore.lock(shown.session, connection),
@@ -84,8 +96,9 @@ extension API {
       else { return nil }
       return found.account
     }
-    guard let account else { return }
+    guard let account else { return nil }
     try await end(shown.session, of: account, .signedOut, at: now)
+    return try await reading(ProviderLinkStore.issuer(ofSession:_:), shown.session)
   }
 
   /// Ends a sign-in and notes why; one that somebody else ended just now is fine.

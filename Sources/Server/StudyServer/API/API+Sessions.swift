@@ -97,7 +97,9 @@ extension API {
       try await changing { connection throws(PostgresError) in try attempt.giveBack(connection) }
       throw .busy
     }
-    guard let found, let hash = found.passwordHash, isRight, !found.isDisabled else {
+    guard let found, let hash = found.passwordHash, isRight, !found.isDisabled,
+      !found.isOnlyProvider
+    else {
       try await noteRefusal(of: found?.account)
       throw .wrongCredentials
     }

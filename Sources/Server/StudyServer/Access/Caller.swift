@@ -15,8 +15,10 @@ package struct Caller: Sendable, Hashable {
   package var studies: [String: String?]
   /// Whether the password was given by somebody else and must be changed before anything else.
   package var mustChangePassword: Bool
-  /// Whether the account has a second factor.
+  /// Whether the account has a second factor, or the sign-in came by a provider that asked for one.
   package var hasSecondFactor = false
+  /// Whether the sign-in came by a provider of the clinic.
+  package var isByProvider = false
 
   package init(
     account: String, name: String, role: Role, session: String? = nil, participant: String? = nil,

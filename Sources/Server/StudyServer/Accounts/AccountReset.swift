@@ -9,7 +9,7 @@ package enum AccountReset: Sendable, Hashable {
   /// No account of staff has the name.
   case unknown
 
-  /// Gives the account a new password, ends its sign-ins and tokens and forgets its failures.
+  /// Gives the account a new password, lets passwords count for it, ends its sign-ins and tokens and forgets its failures.
   ///
   /// That is noted in the audit: all of it happens, or nothing. The note is signed if the server's key is in `folder`.
   /// Asks nothing over the network but the database.
@@ -30,6 +30,8 @@ package enum AccountReset: Sendable, Hashable {
       try AccountStore.setPassword(found.account, hash: hash, isOneTime: true, connection)
       try SessionStore.revokeAll(of: found.account, except: nil, at: now, connection)
       try FailureStore.forget(name: name, connection)
+      // Where a provider alone let the account in, the password counts again.
+      _ = try SignInRuleStore.open(found.account, connection)
     }
     return .reset(password: password, isDisabled: found.isDisabled)
   }

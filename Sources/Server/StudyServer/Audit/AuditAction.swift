@@ -4,6 +4,7 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case accountCreated, accountChanged, passwordChanged, passwordReset
   case signedIn, signInRefused, signedOut, sessionRevoked, tokenReused
   case secondFactorSet, secondFactorRemoved, secondFactorReset, recoveryCodesMade, recoveryCodeUsed
+  case providerLinked, providerUnlinked
   /// A passkey said of itself that it signed less often than before: somebody may have a copy.
   case passkeyDoubted
   case studyCreated, studyChanged

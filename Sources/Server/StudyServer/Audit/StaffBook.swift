@@ -19,7 +19,10 @@ struct StaffBook: Sendable, Hashable {
     case .accountCreated:
       accounts[subject] = StaffAccount(json: detail()) ?? accounts[subject]
     case .accountChanged:
-      accounts[subject]?.isDisabled = detail()["isDisabled"]?.booleanValue ?? false
+      // What says nothing of it, such as by which way the account is signed in to, leaves it as it is.
+      if let isDisabled = detail()["isDisabled"]?.booleanValue {
+        accounts[subject]?.isDisabled = isDisabled
+      }
     case .passwordChanged, .passwordReset:
       accounts[subject]?.password = detail()["password"]?.stringValue
     case .secondFactorSet, .secondFactorRemoved, .secondFactorReset, .recoveryCodesMade:

@@ -1,3 +1,4 @@
+package import Federation
 package import Postgres
 import StudyModel
 
@@ -13,6 +14,9 @@ package struct StudyServerSettings: Sendable {
   /// Staff see the data of others: a screen that was left counts for a working day, and a month is the end.
   package var staffLifetime = SessionLifetime(
     unused: .seconds(12 * 3600), whole: .seconds(30 * 86_400))
+  /// A provider is asked again each day whether somebody is still of the clinic.
+  package var providerLifetime = SessionLifetime(
+    unused: .seconds(12 * 3600), whole: .seconds(86_400))
   /// A patient sees what is her own.
   package var patientLifetime = SessionLifetime(
     unused: .seconds(30 * 86_400), whole: .seconds(365 * 86_400))
@@ -53,6 +57,8 @@ package struct StudyServerSettings: Sendable {
   package var isBehindProxy = false
   /// Whether staff sign in with more than a password.
   package var secondFactor = SecondFactorRule.required
+  /// By which providers of the clinic staff may sign in.
+  package var providers: [ProviderSettings] = []
   /// How the server is reached from outside, such as `https://study.example`; for codes and QR.
   package var publicAddress: String?
 
@@ -60,6 +66,11 @@ package struct StudyServerSettings: Sendable {
     self.database = database
     self.folder = folder
     self.web = web
+  }
+
+  /// How long the sign-in of a caller counts.
+  package func lifetime(of caller: Caller) -> SessionLifetime {
+    caller.isByProvider ? providerLifetime : lifetime(of: caller.role)
   }
 
   /// How long a sign-in of that role counts.

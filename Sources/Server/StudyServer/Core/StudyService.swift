@@ -1,3 +1,4 @@
+import Federation
 package import Postgres
 import Receipts
 import SecondFactors
@@ -33,6 +34,7 @@ package final class StudyService: Sendable {
   let factorKeys: FactorKeys
   /// Who asks for passkeys, or why this server cannot.
   let passkeyParty: Result<PasskeyParty, PasskeyParty.Obstacle>
+  let providers: [Provider]
   let signer: ReceiptSigner
   let versionSigner: StudyVersionSigner
   let recoverySigner: RecoveryKeySigner
@@ -75,6 +77,7 @@ package final class StudyService: Sendable {
     passkeyParty = Result { () throws(PasskeyParty.Obstacle) in
       try PasskeyParty(publicAddress: settings.publicAddress)
     }
+    providers = settings.providers.map { Provider($0) }
     signer = ReceiptSigner(receiptKey)
     do throws(PostgresError) {
       let migrations = try MigrationFolder.read(folder)

@@ -15,7 +15,8 @@ extension APIRoute {
       API.exportRoutes, API.letterRoutes,
       API.auditRoutes, API.compatibilityRoutes, API.surveyRoutes, API.searchRoutes,
       API.secondFactorRoutes,
-      API.passkeyRoutes, API.portalSessionRoutes, API.portalDownloadRoutes, API.portalRoutes,
+      API.passkeyRoutes, API.portalSessionRoutes, API.providerRoutes, API.providerLinkRoutes,
+      API.portalDownloadRoutes, API.portalRoutes,
     ].joined())
 }
 

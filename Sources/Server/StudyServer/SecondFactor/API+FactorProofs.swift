@@ -12,7 +12,9 @@ extension API {
     guard !caller.mustChangePassword else { throw .passwordMustChange }
   }
 
-  /// The factors of the caller, after a passkey, or the password and where there is a factor a code, was shown.
+  /// The factors of the caller, after a passkey was shown, or the password and where there is a factor a code.
+  ///
+  /// Who has just come by a provider need not show the password.
   func prove(
     _ proof: FactorProof, _ request: HTTPRequest, of caller: Caller
   ) async throws(HTTPFault) -> HeldFactors {
@@ -21,6 +23,14 @@ extension API {
     if let passkey = proof.passkey {
       let account = try await owner(of: passkey, .proof, for: caller.session ?? "")
       guard account == caller.account else { throw .wrongPasskey }
+      return held
+    }
+    if proof.password == nil, try await cameJustNow(caller) {
+      if held.areSome {
+        guard let code = proof.code else { throw .secondFactorNeeded }
+        let place = SignInPlace(address: request.clientAddress)
+        _ = try await take(code, of: caller.account, from: place)
+      }
       return held
     }
     guard let password = proof.password else {
@@ -33,6 +43,18 @@ extension API {
     guard right.account == caller.account else { throw .notSignedIn }
     if held.areSome { _ = try await take(proof.code ?? "", of: caller.account, from: place) }
     return held
+  }
+
+  /// For how long a sign-in by a provider stands in the place of the password.
+  private static let freshTime = Duration.seconds(10 * 60)
+
+  /// Whether a provider vouched for the caller a short time ago.
+  func cameJustNow(_ caller: Caller) async throws(HTTPFault) -> Bool {
+    guard caller.isByProvider, let session = caller.session else { return false }
+    let begin = UTCTime(nanoseconds: service.now.nanoseconds - Self.freshTime.nanoseconds)
+    return try await reading { connection throws(PostgresError) in
+      try ProviderLinkStore.isFresh(session, since: begin, connection)
+    }
   }
 
   /// New recovery codes where there are none, and what keeps them.

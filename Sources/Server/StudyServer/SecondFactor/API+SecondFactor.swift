@@ -33,6 +33,7 @@ extension API {
         try PasskeyStore.list(of: account, connection)
       )
     }
+    let isProven = try await cameJustNow(caller)
     let obstacle: String?
     switch service.passkeyParty {
     case .success: obstacle = nil
@@ -41,6 +42,7 @@ extension API {
     return .json(
       .object([
         "isRequired": .boolean(service.settings.secondFactor == .required),
+        "needsPassword": .boolean(!isProven),
         "codeSince": since.map { .string($0.text) } ?? .null,
         "recoveryCodes": .number(count),
         "passkeys": .list(passkeys.map(\.json)),

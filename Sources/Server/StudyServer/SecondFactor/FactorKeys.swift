@@ -1,4 +1,5 @@
 import Digests
+import Federation
 import SecondFactors
 import StudyModel
 import Vault
@@ -27,6 +28,17 @@ struct FactorKeys: Sendable {
   /// The secret of such a row; nil where another key sealed it, or it is of another account.
   func opened(_ sealed: [UInt8], of account: String) -> [UInt8]? {
     try? rows.open(sealed, associatedData: Array("code of \(account)".utf8))
+  }
+
+  /// An attempt to sign in by a provider as its browser keeps it.
+  func sealed(_ flow: SignInFlow) -> [UInt8] {
+    rows.seal(flow.bytes, associatedData: Array("sign-in by a provider".utf8))
+  }
+
+  /// One that came back; nil if it is none of ours, or is over.
+  func flow(_ sealed: [UInt8], at now: UTCTime) -> SignInFlow? {
+    let bytes = try? rows.open(sealed, associatedData: Array("sign-in by a provider".utf8))
+    return bytes.flatMap { SignInFlow($0, atSeconds: now.wholeSeconds) }
   }
 
   /// A new challenge, bound to something.

@@ -160,15 +160,22 @@ enum FactorStore {
   static func answer(
     _ challenge: SignInChallenge, at now: UTCTime, _ connection: PostgresConnection
   ) throws(PostgresError) -> Bool {
+    try answer(challenge.digest, endSeconds: challenge.endSeconds, at: now, connection)
+  }
+
+  /// Notes that what has this digest, and ends then, was answered; false if it was before.
+  static func answer(
+    _ digest: [UInt8], endSeconds: Int64, at now: UTCTime, _ connection: PostgresConnection
+  ) throws(PostgresError) -> Bool {
     try connection.run(
       Statement("delete from answered_challenges where ends_at < $1"), [.time(now)])
-    let end = UTCTime(nanoseconds: (challenge.endSeconds + 1) * 1_000_000_000)
+    let end = UTCTime(nanoseconds: (endSeconds + 1) * 1_000_000_000)
     let rows = try connection.run(
       Statement(
         """
         insert into answered_challenges (digest, ends_at) values ($1, $2)
         on conflict (digest) do nothing
-        """), [.bytes(challenge.digest), .time(end)])
+        """), [.bytes(digest), .time(end)])
     return rows.affectedCount > 0
   }
 }

@@ -10,6 +10,10 @@ struct AccountListing: Owned {
   let created: UTCTime
   let isDisabled: Bool
   let version: Int64
+  /// Whether its owner has linked it with a provider.
+  let isLinked: Bool
+  /// Whether a provider alone lets it in.
+  let isOnlyProvider: Bool
 
   var owner: Owner { Owner(account: id) }
 
@@ -17,7 +21,8 @@ struct AccountListing: Owned {
     .object([
       "id": .string(id), "name": .string(name), "role": .string(role.rawValue),
       "created": .string(created.text), "isDisabled": .boolean(isDisabled),
-      "version": .number(Int(version)),
+      "version": .number(Int(version)), "isLinked": .boolean(isLinked),
+      "onlyByProvider": .boolean(isOnlyProvider),
     ])
   }
 
@@ -29,6 +34,8 @@ struct AccountListing: Owned {
     created = try row.time(3)
     isDisabled = try row.boolean(4)
     version = try row.int(5)
+    isLinked = try row.boolean(6)
+    isOnlyProvider = try row.boolean(7)
   }
 
   static func one(
@@ -37,7 +44,10 @@ struct AccountListing: Owned {
     let rows = try connection.run(
       Statement(
         """
-        select id, name, role, created_at, disabled_at is not null, version from accounts
+        select id, name, role, created_at, disabled_at is not null, version,
+          exists (select from provider_links l where l.account = accounts.id),
+          exists (select from sign_in_rules r where r.account = accounts.id and r.is_only_provider)
+        from accounts
         where id = $1
         """), [.uuid(id)])
     guard let row = rows.first else { return nil }
@@ -51,10 +61,27 @@ struct AccountListing: Owned {
     let rows = try connection.run(
       Statement(
         """
-        select id, name, role, created_at, disabled_at is not null, version from accounts
+        select id, name, role, created_at, disabled_at is not null, version,
+          exists (select from provider_links l where l.account = accounts.id),
+          exists (select from sign_in_rules r where r.account = accounts.id and r.is_only_provider)
+        from accounts
         where role not in ('device', 'patient') and ($1::text is null or name > $1) order by name limit $2
         """), [.text(name), .int(Int64(limit))])
     return try rows.map(AccountListing.init)
+  }
+
+  /// Lets a provider alone sign the account in, or every way; throws `stale` as `setDisabled` does.
+  static func setOnlyProvider(
+    _ id: String, _ isOnly: Bool, from version: Int64?, _ connection: PostgresConnection
+  ) throws(PostgresError) {
+    try connection.run(
+      Statement(
+        """
+        update accounts set version = version + 1
+        where id = $1 and ($2::bigint is null or version = $2)
+        """), [.uuid(id), .int(version)]
+    ).requireChange()
+    try SignInRuleStore.set(onlyProvider: isOnly, id, connection)
   }
 
   /// Throws `stale` if the account has another version than the one that was read; nil for any.

@@ -10,6 +10,8 @@ enum AccountStore {
     let isOneTime: Bool
     /// Whether the password alone lets nobody in.
     let hasSecondFactor: Bool
+    /// Whether the password lets nobody in at all.
+    let isOnlyProvider: Bool
 
     init(_ row: PostgresRow) throws(PostgresError) {
       account = try row.uuid(0)
@@ -17,6 +19,7 @@ enum AccountStore {
       isDisabled = try row.boolean(2)
       isOneTime = try row.boolean(3)
       hasSecondFactor = try row.boolean(4)
+      isOnlyProvider = try row.boolean(5)
     }
   }
 
@@ -29,7 +32,8 @@ enum AccountStore {
         """
         select a.id, password_hash, disabled_at is not null, password_is_one_time,
           exists (select from factor_codes f where f.account = a.id and f.is_confirmed)
-            or exists (select from passkeys p where p.account = a.id)
+            or exists (select from passkeys p where p.account = a.id),
+          exists (select from sign_in_rules r where r.account = a.id and r.is_only_provider)
         from accounts a where name in ($1, $2) order by name = $1 desc limit 1
         """), [.text(name), .text(other)])
     return try rows.first.map(Credentials.init)
@@ -44,7 +48,8 @@ enum AccountStore {
         """
         select a.id, password_hash, disabled_at is not null, password_is_one_time,
           exists (select from factor_codes f where f.account = a.id and f.is_confirmed)
-            or exists (select from passkeys p where p.account = a.id)
+            or exists (select from passkeys p where p.account = a.id),
+          exists (select from sign_in_rules r where r.account = a.id and r.is_only_provider)
         from accounts a where a.id = $1
         """), [.uuid(account)])
     return try rows.first.map(Credentials.init)
@@ -64,9 +69,12 @@ enum AccountStore {
     return (try row.uuid(0), try row.boolean(1))
   }
 
-  /// The account as a caller; nil if there is none or it is switched off.
+  /// The account as a caller; nil if there is none, it is switched off, or only a provider lets it in and did not.
+  ///
+  /// `isByProvider` where the sign-in is only just beginning, and a provider vouches for it.
   static func caller(
-    _ account: String, session: String?, _ connection: PostgresConnection
+    _ account: String, session: String?, isByProvider: Bool = false,
+    _ connection: PostgresConnection
   ) throws(PostgresError) -> Caller? {
     let accounts = try connection.send(
       Statement(
@@ -75,18 +83,25 @@ enum AccountStore {
           d.participant, d.study, d.clinic,
           exists (select from factor_codes f where f.account = a.id and f.is_confirmed)
             or exists (select from passkeys k where k.account = a.id)
+            or coalesce(s.is_second_factor, false),
+          s.session is not null
         from accounts a left join participants p on p.account = a.id
           left join devices d on d.account = a.id
+          left join provider_sign_ins s on s.session = $2
+          left join sign_in_rules r on r.account = a.id
         where a.id = $1 and a.disabled_at is null
-        """), [.uuid(account)])
+          and (s.session is not null or $3 or not coalesce(r.is_only_provider, false))
+        """), [.uuid(account), .uuid(session), .boolean(isByProvider)])
     let memberships = try connection.run(
       Statement("select study, clinic from memberships where account = $1"), [.uuid(account)])
     guard let row = try accounts.rows().first, let role = Role(rawValue: try row.text(1)) else {
       return nil
     }
     var caller = Caller(account: account, name: try row.text(0), role: role, session: session)
-    caller.mustChangePassword = try row.boolean(2)
     caller.hasSecondFactor = try row.boolean(9)
+    caller.isByProvider = try row.boolean(10)
+    // Who comes by a provider has no use of the password.
+    caller.mustChangePassword = try row.boolean(2) && !caller.isByProvider && !isByProvider
     caller.participant = try row.optionalUUID(3)
     if caller.participant == nil { caller.participant = try row.optionalUUID(6) }
     if let study = try row.optionalText(4) {

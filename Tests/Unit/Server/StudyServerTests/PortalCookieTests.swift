@@ -19,6 +19,22 @@ struct PortalCookieTests {
       ])
   }
 
+  @Test func `an attempt at a provider is kept for this host and not for scripts`() {
+    let cookie = FlowCookie(isSecure: true)
+    expectEqual(cookie.name, "__Host-ambler-flow")
+    // Browsers take a name of this beginning only with `Secure`, the whole host as its path, and no domain.
+    expectEqual(
+      parts(cookie.field("sealed")),
+      [
+        "__Host-ambler-flow=sealed", "Path=/", "Max-Age=600", "HttpOnly", "SameSite=Strict",
+        "Secure",
+      ])
+    expectEqual(parts(cookie.removal)[2], "Max-Age=0")
+    let plain = FlowCookie(isSecure: false)
+    expectEqual(plain.name, "ambler-flow")
+    expect(!parts(plain.field("sealed")).contains("Secure"))
+  }
+
   @Test func `under TLS it is kept to TLS, by its name too`() {
     let cookie = PortalCookie(isSecure: true)
     expectEqual(cookie.name, "__Secure-ambler")

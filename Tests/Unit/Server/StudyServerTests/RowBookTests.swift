@@ -76,4 +76,24 @@ import Testing
     ])
     expectEqual(book.rows, ["accounts": ["a": Self.other], "devices": ["a": Self.one]])
   }
+
+  @Test
+  func
+    `a program without the server's key lets passwords count again, and makes and removes no rule`()
+  {
+    let rule = Self.row("sign_in_rules", "a", Self.one)
+    let book = Self.book([
+      (.rowsChanged, "server", [rule, Self.row("provider_links", "l", Self.one)]),
+      (
+        .rowsChanged, AuditEvent.operatorName,
+        [
+          Self.row("sign_in_rules", "a", Self.other), Self.row("sign_in_rules", "b", Self.one),
+          Self.row("provider_links", "l", Self.other), Self.row("provider_links", "m", Self.one),
+        ]
+      ),
+      (.rowsChanged, AuditEvent.operatorName, [Self.row("sign_in_rules", "a", nil)]),
+    ])
+    expectEqual(
+      book.rows, ["sign_in_rules": ["a": Self.other], "provider_links": ["l": Self.one]])
+  }
 }

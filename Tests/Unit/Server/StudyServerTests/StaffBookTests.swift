@@ -53,6 +53,19 @@ import Testing
     }
   }
 
+  @Test func `how an account is signed in to changes nothing of what it is`() {
+    let book = Self.book([
+      (.accountCreated, "a", Self.nurse.json),
+      (.accountChanged, "a", .object(["isDisabled": true])),
+      (.accountChanged, "a", .object(["onlyByProvider": true])),
+      (.providerLinked, "a", .object(["provider": "clinic"])),
+    ])
+    var off = Self.nurse
+    off.isDisabled = true
+    expect(book.allows("a", off))
+    expect(!book.allows("a", Self.nurse))
+  }
+
   @Test func `later entries change the account`() {
     let book = Self.book([
       (.accountCreated, "a", Self.nurse.json),

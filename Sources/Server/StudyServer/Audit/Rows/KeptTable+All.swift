@@ -43,6 +43,10 @@ extension KeptTable {
       ]),
     KeptTable("sessions", key: ["id"], ["account", .time("created_at"), .time("revoked_at")]),
     KeptTable(
+      "provider_links", key: ["id"], ["account", "issuer", "subject", .time("linked_at"), "salt"]),
+    KeptTable("provider_sign_ins", key: ["session"], ["link", "is_second_factor"]),
+    KeptTable("sign_in_rules", key: ["account"], ["is_only_provider"]),
+    KeptTable(
       "opaque_tokens", key: ["id"],
       [
         .bytes("hash"), "account", .time("created_at"), .time("revoked_at"),

@@ -10,8 +10,11 @@ struct RowBook: Sendable, Hashable {
   /// How many rows were listed as there before; that of the database itself is made by no server.
   private(set) var knownBefore = 0
 
-  /// What a program beside the server may change, whose entries need no signature: passwords, and ends of sign-ins.
-  private static let operatorTables: Set<String> = ["accounts", "sessions", "opaque_tokens"]
+  /// What a program beside the server may change, whose entries need no signature: passwords, whether they count, and ends of
+  /// sign-ins.
+  private static let operatorTables: Set<String> = [
+    "accounts", "sessions", "opaque_tokens", "sign_in_rules",
+  ]
 
   /// Takes the next entry of the chain; what says nothing of rows changes nothing.
   mutating func take(_ action: String, actor: String, detail: () -> JSONValue) {

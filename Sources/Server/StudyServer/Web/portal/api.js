@@ -58,7 +58,7 @@ async function checked(response) {
 }
 
 /** What is wrong in a form, and says nothing of the sign-in. */
-const ofForms = ['wrongCredentials', 'secondFactorNeeded', 'wrongCode', 'wrongPasskey', 'challengeOver'];
+const ofForms = ['providerRefused', 'wrongCredentials', 'secondFactorNeeded', 'wrongCode', 'wrongPasskey', 'challengeOver'];
 
 /** Whether an answer says that the sign-in is over; a wrong password in a form says only that. */
 async function isOver(response) {
@@ -148,6 +148,16 @@ export function signInByPasskey(answer) {
   return begin('passkey/session', answer);
 }
 
+/** Where a provider of the clinic is asked who one is. */
+export async function startSignIn(provider) {
+  return read(await (await checked(await ask('POST', '/v1/portal/providers/start', { body: { provider } }))).text());
+}
+
+/** Signs in by what a provider answered; gives what a second step needs where that is not enough, and nothing else. */
+export function finishSignIn(answer) {
+  return begin('providers/session', answer);
+}
+
 function begin(path, body) {
   return alone(async () => {
     token = null;
@@ -159,9 +169,11 @@ function begin(path, body) {
   });
 }
 
+/** Signs out here; gives where one signs out at the provider, too, if one came by it. */
 export async function signOut() {
-  await alone(async () => checked(await ask('DELETE', '/v1/portal/session')));
+  const response = await alone(async () => checked(await ask('DELETE', '/v1/portal/session')));
   forget();
+  return response.status === 200 ? (await response.json()).signOutAddress : null;
 }
 
 /** Reads who is signed in anew, as after a change of password. */

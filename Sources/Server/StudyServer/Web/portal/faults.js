@@ -7,6 +7,7 @@ const known = new Set([
   'bodyTooLarge', 'exportFailed', 'exportNotReady', 'exportRemoved', 'exportMemory', 'exportTime', 'exportSize', 'exportRows',
   'tooManyExports', 'notShown',
   'alreadyForThem', 'versionWithdrawn', 'versionNotPublished', 'versionNotDraft', 'contentsMissing', 'held',
+  'providerRefused', 'providerAway', 'notLinked', 'accountOff', 'linkTaken', 'noLink', 'lastLink',
   'secondFactorNeeded', 'wrongCode', 'challengeOver', 'wrongPasskey', 'secondFactorMustBeSet', 'lastSecondFactor', 'factorElsewhere', 'noPasskeys',
   'noArms', 'armsPromised', 'armsOpened', 'armsRevealed', 'armsSealed', 'seedElsewhere', 'noArmYet', 'participantLeft',
 ]);

@@ -3,6 +3,7 @@ import { t, current, languages } from '/words/words.js';
 import { get, session, signOut } from './api.js';
 import { setLanguage, setTheme, themes } from './look.js';
 import { draw, go } from './router.js';
+import { tellSignedOut } from './signed-out.js';
 
 /** What a role finds in a study, in the order of the tabs. */
 const parts = {
@@ -80,7 +81,8 @@ function select(name, choices, now, change) {
 }
 
 async function leave() {
-  await signOut();
+  const address = await signOut();
+  if (address) tellSignedOut(address);
   known.clear();
   go('sign-in');
 }

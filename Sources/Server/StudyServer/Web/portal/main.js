@@ -1,6 +1,9 @@
 import { refresh, session, whenOver } from './api.js';
 import { know, studyParts } from './frame.js';
 import { begin } from './look.js';
+import { t } from '/words/words.js';
+import { faultWords } from './faults.js';
+import { isOfLink, link, takeAnswer } from './providers.js';
 import { draw, screen } from './router.js';
 import * as signIn from './screens/sign-in.js';
 import * as password from './screens/password.js';
@@ -26,6 +29,7 @@ import * as exports from './screens/exports.js';
 import * as accounts from './screens/accounts.js';
 import * as audit from './screens/audit.js';
 import * as me from './screens/me.js';
+import { tellLinked } from './screens/provider-links.js';
 
 /** A screen that only somebody who is signed in may see, with a password of their own and what else the server asks for. */
 const mine = (show) => async (element, values) => {
@@ -69,9 +73,23 @@ async function start() {
     draw();
   });
   // Where the server does not answer, the banner says so, and signing in can be tried.
-  await refresh().catch(() => false);
+  const answer = takeAnswer();
+  const isHere = answer && !isOfLink(answer) ? await signIn.comeBack(answer) : await refresh().catch(() => false);
+  if (answer && isOfLink(answer) && isHere) await finishLink(answer);
   await draw();
   document.documentElement.dataset.ready = 'yes';
+}
+
+/** Ends the way of who went to a provider to link the account. */
+async function finishLink(answer) {
+  try {
+    await link(answer);
+    tellLinked(t('provider.done'), false);
+  } catch (error) {
+    tellLinked(faultWords(error), true);
+  }
+  // No change of the place is told: the page is drawn once, after this.
+  history.replaceState(null, '', '/#me');
 }
 
 start();

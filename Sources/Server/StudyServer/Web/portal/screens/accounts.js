@@ -33,7 +33,22 @@ function actions(one, told) {
   return h('div.button-row', {},
     h('button.button.small', { 'aria-label': t('pair', { name: t(turn), value: one.name }), onclick: () => tell(told, () => change(one)) }, t(turn)),
     h('button.button.small', { 'aria-label': t('pair', { name: t('accounts.newPassword'), value: one.name }), onclick: () => tell(told, () => newPassword(one, told)) }, t('accounts.newPassword')),
+    one.isLinked || one.onlyByProvider ? onlyByProvider(one, told) : null,
     h('button.button.small', { 'aria-label': t('pair', { name: t('accounts.resetFactor'), value: one.name }), onclick: () => tell(told, () => resetFactor(one, told)) }, t('accounts.resetFactor')));
+}
+
+/** Whether the password of the account counts beside its provider. */
+function onlyByProvider(one, told) {
+  const turn = one.onlyByProvider ? 'accounts.alsoPassword' : 'accounts.onlyProvider';
+  const set = async () => {
+    const title = t(one.onlyByProvider ? 'accounts.sureAlso' : 'accounts.sureOnly', { name: one.name });
+    const isSure = await ask(title, h('p.text', {}, t(one.onlyByProvider ? 'accounts.sureAlsoText' : 'accounts.sureOnlyText')), [
+      { value: true, words: t(turn), isPrimary: true }, { value: false, words: t('ask.no') }]);
+    if (!isSure) return;
+    await request('PATCH', `/v1/accounts/${one.id}`, { body: { onlyByProvider: !one.onlyByProvider }, headers: { 'If-Match': `"${one.version}"` } });
+    await draw();
+  };
+  return h('button.button.small', { 'aria-label': t('pair', { name: t(turn), value: one.name }), onclick: () => tell(told, set) }, t(turn));
 }
 
 async function resetFactor(one, told) {

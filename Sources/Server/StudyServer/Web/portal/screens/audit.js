@@ -8,7 +8,8 @@ import { Table } from '../table.js';
 
 /** What can be noted: of the server itself, and of a study. */
 const ofServer = ['accountCreated', 'accountChanged', 'passwordChanged', 'passwordReset', 'signedIn', 'signInRefused', 'signedOut', 'sessionRevoked',
-  'tokenReused', 'secondFactorSet', 'secondFactorRemoved', 'secondFactorReset', 'recoveryCodesMade', 'recoveryCodeUsed', 'passkeyDoubted', 'studyCreated', 'studyChanged',
+  'tokenReused', 'secondFactorSet', 'secondFactorRemoved', 'secondFactorReset', 'recoveryCodesMade', 'recoveryCodeUsed', 'passkeyDoubted',
+  'providerLinked', 'providerUnlinked', 'studyCreated', 'studyChanged',
   'keyIntroduced', 'trustListPublished', 'headContradicted', 'deviceWentBack', 'auditListed', 'proofBegun',
   'rowsListed', 'rowsBegun', 'rowsChanged'];
 const ofStudy = ['participantRegistered', 'participantRead', 'participantsListed', 'participantWithdrawn', 'participantErased', 'participantCorrected', 'enrolmentMade',

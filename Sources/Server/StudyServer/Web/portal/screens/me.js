@@ -7,14 +7,16 @@ import { frame } from '../frame.js';
 import { draw } from '../router.js';
 import { Table } from '../table.js';
 import { passwordForm } from './password.js';
-import { secondFactor } from './second-factor.js';
+import { providerLinks } from './provider-links.js';
+import { factorState, secondFactor } from './second-factor.js';
 
 // Told once, after the page was drawn anew.
 let isChanged = false;
 
 /** One's own account: where one is signed in, the second factor, and the password. */
 export async function show(element) {
-  const [{ items }, factor] = await Promise.all([get('/v1/sessions'), secondFactor()]);
+  const state = await factorState();
+  const [{ items }, factor, links] = await Promise.all([get('/v1/sessions'), secondFactor(state), providerLinks(state)]);
   const told = h('p.note', { role: 'status', hidden: true });
   const say = (words) => { told.hidden = false; fill(told, words); };
   const end = async (one) => {
@@ -35,7 +37,7 @@ export async function show(element) {
   });
   fill(element, frame('me', h('h1', {}, t('me.title')),
     facts([[t('signIn.name'), h('bdi', {}, session.account.name)], [t('accounts.role'), t(`role.${session.account.role}`)]]), told,
-    h('section.group', { 'aria-labelledby': 'sessions' }, h('h2.section-title', { id: 'sessions' }, t('me.sessions')), table.element), factor,
+    h('section.group', { 'aria-labelledby': 'sessions' }, h('h2.section-title', { id: 'sessions' }, t('me.sessions')), table.element), factor, links,
     h('section.card', { 'aria-labelledby': 'password' }, h('h2', { id: 'password' }, t('password.title')), passwordForm(async () => {
       isChanged = true;
       await draw();

@@ -9,15 +9,20 @@ import { frame } from '../frame.js';
 import { addPasskey, hasPasskeys, proveByPasskey } from '../passkeys.js';
 import { draw } from '../router.js';
 import { Table } from '../table.js';
+import { providerLinks } from './provider-links.js';
 
-/** Where a second factor is asked of all staff, and one has none: nothing else before it. */
+/** Where a second factor is asked of all staff, and one has none: nothing else before it, but a provider that asks for one. */
 export async function show(element) {
-  fill(element, frame('', h('div.card.sign-in', {}, h('h1', {}, t('factor.title')), h('p.text', {}, t('factor.must')), await secondFactor())));
+  const state = await factorState();
+  const [factor, links] = await Promise.all([secondFactor(state), providerLinks(state)]);
+  fill(element, frame('', h('div.card.sign-in', {}, h('h1', {}, t('factor.title')), h('p.text', {}, t('factor.must')), factor, links)));
 }
 
+/** What one has beside the password. */
+export const factorState = () => get('/v1/second-factor');
+
 /** What one has beside the password, and how to change it. */
-export async function secondFactor() {
-  const state = await get('/v1/second-factor');
+export async function secondFactor(state) {
   const told = h('div', { 'aria-live': 'polite' });
   const tell = async (action) => {
     fill(told);
@@ -122,15 +127,16 @@ async function changed() {
 }
 
 /** Asks who one is; nothing where that is declined. Left empty, a passkey is asked for where there is one. */
-async function proved(state) {
+export async function proved(state) {
   const byPasskey = state.passkeys.length > 0 && hasPasskeys();
   const password = field('password', t('password.old'), { type: 'password', autocomplete: 'current-password' });
   const code = field('code', t('factor.code'), { hint: t('factor.codeHint'), autocomplete: 'one-time-code', autocapitalize: 'none' });
   const isSure = await ask(t('factor.proof'), h('div.form', {}, byPasskey ? h('p.hint', {}, t('factor.orPasskey')) : null,
-    password.element, hasAny(state) ? code.element : null), [
+    state.needsPassword ? password.element : null, hasAny(state) ? code.element : null), [
     { value: true, words: t('factor.continue'), isPrimary: true }, { value: false, words: t('ask.no') }]);
   if (!isSure) return null;
   if (byPasskey && !password.value && !code.value) return proveByPasskey();
+  if (!state.needsPassword) return code.value ? { code: code.value } : {};
   if (!password.value) throw new Fault(401, { code: 'wrongCredentials' });
   return { password: password.value, ...(code.value ? { code: code.value } : {}) };
 }
