@@ -149,7 +149,9 @@ package final class TabletPlace: Sendable {
     }
     await desk.belong(to: person.names)
     if isNew { await desk.fileEnded() }
-    await desk.unlock(await reception.ownKey(of: person.participant))
+    await desk.unlock(
+      await reception.ownKey(of: person.participant),
+      earlier: await reception.earlierKeys(of: person.participant))
     return desk
   }
 
