@@ -8,7 +8,7 @@ import { draw, go } from './router.js';
 const parts = {
   clinician: ['participants', 'results', 'adherence', 'completeness', 'devices', 'versions', 'tasks'],
   researcher: ['participants', 'results', 'adherence', 'completeness', 'versions', 'tasks', 'arms', 'letters', 'conflicts', 'exports'],
-  administrator: ['devices', 'erasure', 'audit'],
+  administrator: ['devices', 'recovery', 'erasure', 'audit'],
 };
 
 /** The parts of a study for who is signed in; the arms only where the study that is known has some. */
