@@ -100,6 +100,7 @@ def test_a_tablet_that_lost_its_key_goes_on_and_its_queue_is_recovered_and_deliv
     assert all(people.researcher.get(f"/v1/results/{one}").status_code == 200 for one in old)
 
 
+@pytest.mark.slow("some ten programs, one after the other")
 def test_a_tablet_that_nobody_enrolled_anew_has_its_sign_in_again_with_its_key(people, desk, enrolled):
     old = result(enrolled)
     (enrolled.path / "device.key").unlink()

@@ -121,7 +121,7 @@ def test_people_unfinished_tasks_and_segments_come_back_with_the_key(begun, lost
             assert not [word for word in (NAME, NUMBER, LATER, PIN) if word.encode() in path.read_bytes()], path
 
 
-@pytest.mark.slow("three starts of a tablet")
+@pytest.mark.long("three starts of a tablet; how two people become one is tested as a value")
 def test_who_joined_anew_has_what_was_before_too_and_a_second_recovery_doubles_nothing(begun, lost):
     told(lost, "people", "add", NUMBER, "--name", "Somebody", "--digits", "6", text=PIN + "\n")
     assert "1 person had joined again" in recover(lost, begun.key)
@@ -137,6 +137,7 @@ def test_who_joined_anew_has_what_was_before_too_and_a_second_recovery_doubles_n
     continues(lost, begun)
 
 
+@pytest.mark.long("two starts of a tablet; which PIN opens what is tested as a value")
 def test_a_pin_of_now_that_is_another_opens_nothing_of_before_until_it_is_the_same_again(begun, lost):
     told(lost, "people", "add", NUMBER, "--name", NAME, "--digits", "6", text=OTHER + "\n")
     recover(lost, begun.key)
@@ -152,6 +153,7 @@ def test_a_pin_of_now_that_is_another_opens_nothing_of_before_until_it_is_the_sa
         assert person.begin() == begun.run
 
 
+@pytest.mark.slow("copies a home and loses its key")
 def test_what_is_damaged_is_told_with_its_id_and_reason_and_the_rest_comes(begun, lost):
     before = lost.path / "before" / shown(lost)["before"][0]["name"]
     for path in [before / "people", before / "rigs/watched/chain.json"]:
@@ -167,6 +169,7 @@ def test_what_is_damaged_is_told_with_its_id_and_reason_and_the_rest_comes(begun
     assert "The list of people stays in" in lost.command("key", "show")
 
 
+@pytest.mark.slow("a start of a tablet")
 def test_a_home_that_recovered_its_results_with_an_older_program_gets_the_rest(begun, lost):
     recover(lost, begun.key)
     aside = lost.path / "before" / shown(lost)["before"][0]["name"]
@@ -181,11 +184,11 @@ def test_a_home_that_recovered_its_results_with_an_older_program_gets_the_rest(b
 
 # --- Kills
 
-# Every change of the disk in `make test-all`; else every twentieth, from another one with each seed.
-STRIDE = breadth.count(20, 1)
+# Every change of the disk in `make test-all`; else every sixtieth, from another one with each seed.
+STRIDE = breadth.count(60, 1)
 
 
-@pytest.mark.slow("some twenty programs, each killed at another place")
+@pytest.mark.slow("some ten programs, each killed at another place")
 def test_what_comes_back_under_kills_is_there_once_and_whole(killer, begun, tmp_path):
     for number in range(1 + breadth.SEED % STRIDE, CHANGES_AT_MOST, STRIDE):
         home = lost_copy(begun, tmp_path / "killed")
