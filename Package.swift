@@ -219,7 +219,7 @@ let package = Package(
       "Session", in: "Run",
       [
         "Signals", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
-        "Outbox", "Receipts", "Vault", "Words", "Clocks", "System",
+        "DeviceKeys", "Outbox", "Receipts", "Vault", "Words", "Clocks", "System",
       ]),
 
     // Reminders: what rings when, and the ways in which a machine can.
@@ -490,8 +490,8 @@ let package = Package(
       "Session", in: "Run",
       [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
-        "Outbox", "Receipts", "Vault", "Audio", "Sounds", "TestSupport", "Words", "Clocks",
-        "Signals", "System",
+        "DeviceKeys", "Outbox", "Receipts", "Vault", "Audio", "Sounds", "TestSupport", "Words",
+        "Clocks", "Signals", "System",
       ], exclude: ["Words/Snapshots"]),
     tests(
       "Reminding", in: "Run",

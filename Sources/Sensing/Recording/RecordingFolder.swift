@@ -39,6 +39,14 @@ package struct RecordingFolder: Sendable, Hashable {
   var sealedData: String { plainData + Self.sealedSuffix }
   var sealedDescription: String { plainDescription + Self.sealedSuffix }
 
+  /// The names of the sealed files of a recording, the data first, and what each is sealed for.
+  package static func sealedFiles(ofRecording id: String) -> [(name: String, context: String)] {
+    [
+      (dataName + sealedSuffix, dataContext(id: id)),
+      (descriptionName + sealedSuffix, descriptionContext(id: id)),
+    ]
+  }
+
   /// What a sealed file is bound to, so that it opens only as itself.
   static func dataContext(id: String) -> String { "recording data \(id)" }
   static func descriptionContext(id: String) -> String { "recording description \(id)" }

@@ -120,8 +120,8 @@ class Album:
     def administrators(self, seeded):
         desk = self.signed_in("admin")
         self.places(desk, "admin", {
-            "studies": "studies", "devices": "devices", "erasure": "erasure", "study-audit": "audit", "accounts": "accounts",
-            "audit": "audit", "me": "me"})
+            "studies": "studies", "devices": "devices", "recovery": "recovery", "erasure": "erasure", "study-audit": "audit",
+            "accounts": "accounts", "audit": "audit", "me": "me"})
         desk.go(f"study/{STUDY}/audit")
         self.look("admin-study-audit", desk.page)
         desk.page.set_viewport_size({"width": self.size[0], "height": self.size[1]})

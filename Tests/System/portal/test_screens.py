@@ -28,7 +28,7 @@ SCREENS = {
               "devices", "versions", "tasks", "me"],
     "researcher": ["participants", "participant", "results", "result", "adherence", "completeness", "versions", "version", "tasks",
                    "letters", "conflicts", "exports"],
-    "admin": ["studies", "devices", "erasure", "study-audit", "accounts", "audit"],
+    "admin": ["studies", "devices", "recovery", "erasure", "study-audit", "accounts", "audit"],
 }
 # `make test` looks at a few of them: a list, a form, charts, and what has most in it.
 SOME = breadth.count({

@@ -1,4 +1,5 @@
 import pathlib
+import subprocess
 import sys
 import types
 import uuid
@@ -24,6 +25,15 @@ def proxy(people):
     proxy = proxies.Proxy(lambda: people.server.port)
     yield proxy
     proxy.close()
+
+
+@pytest.fixture(scope="session")
+def killer(tmp_path_factory):
+    """The library that kills a program at a change of the disk that is named by its number."""
+    library = tmp_path_factory.mktemp("killer") / "kill_at.so"
+    source = servers.ROOT / "Tests/Support/kills/kill_at.c"
+    subprocess.run(["clang", "-shared", "-fPIC", "-O1", "-o", library, source], check=True, timeout=homes.HANG)
+    return library
 
 
 @pytest.fixture

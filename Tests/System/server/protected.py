@@ -25,6 +25,11 @@ class Tablet(Home):
         super().__init__(folder)
         self.tpm = tpm
 
+    def start(self, *words, **rest):
+        """Begins a command on a TPM with room for it."""
+        self.tpm.flush()
+        return super().start(*words, **rest)
+
     def protected(self, *words):
         """Seals the key before anything is stored."""
         self.say("key", "protect", "--tpm2-device", self.tpm.device, *words)

@@ -100,6 +100,23 @@ def test_a_tablet_that_lost_its_key_goes_on_and_its_queue_is_recovered_and_deliv
     assert all(people.researcher.get(f"/v1/results/{one}").status_code == 200 for one in old)
 
 
+@pytest.mark.slow("some ten programs, one after the other")
+def test_a_tablet_that_nobody_enrolled_anew_has_its_sign_in_again_with_its_key(people, desk, enrolled):
+    old = result(enrolled)
+    (enrolled.path / "device.key").unlink()
+    enrolled.command("key", "renew")
+    assert "device" not in enrolled.status()
+    carried = recovered_key(desk, enrolled.device, "again")
+    words = enrolled.command("key", "recover", carried, "--passphrase-file", desk.passphrase)
+    assert "The sign-in at the study server came back." in words
+    assert enrolled.status()["device"] == enrolled.device
+    enrolled.deliver_all()
+    assert homes.stored(people, old) == 1
+    # The box of now is of the key of now.
+    kept = json.loads((enrolled.path / "recovery.box").read_text())
+    assert (kept["device"], kept["key"]) == (enrolled.device, shown(enrolled)["key"])
+
+
 def test_a_recovery_key_of_another_study_is_told_and_the_rest_goes_on(desk, enrolled):
     other = desk.folder / "other.recovery"
     command("recovery", "new", "other-2026", "--out", other)

@@ -3,28 +3,17 @@
 import functools
 import json
 import shutil
-import subprocess
 import types
 
 import pytest
 
 import breadth
-import server as servers
 from home import HANG, TASK, Home
 
 PASSPHRASE = "a passphrase of this test"
 # Every change of the disk in `make test-all`; else every fifth, from another one with each seed.
 STRIDE = breadth.count(5, 1)
 CHANGES_AT_MOST = 1000
-
-
-@pytest.fixture(scope="module")
-def killer(tmp_path_factory):
-    """The library that kills a program at a change of the disk that is named by its number."""
-    library = tmp_path_factory.mktemp("killer") / "kill_at.so"
-    source = servers.ROOT / "Tests/Support/kills/kill_at.c"
-    subprocess.run(["clang", "-shared", "-fPIC", "-O1", "-o", library, source], check=True, timeout=HANG)
-    return library
 
 
 @pytest.fixture(scope="module")

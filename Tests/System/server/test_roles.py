@@ -89,6 +89,7 @@ TABLE = {
     "PUT /v1/studies/{study}/devices/{device}/rig-settings": "403 403 403 403  403 403 403  200 404  403",
     "GET /v1/rig-settings": "403 403 200 204  404 404 404  404 404  403",
     # Keys of devices that may be lost
+    "GET /v1/studies/{study}/recovery": "403 403 403 403  403 403 403  403 403  200",
     "PUT /v1/studies/{study}/recovery-key": "403 403 403 403  403 403 403  403 403  200",
     "GET /v1/recovery-key": "403 403 200 200  403 403 403  403 403  403",
     "PUT /v1/recovery-box": "403 403 204 400  403 403 403  403 403  403",
@@ -572,7 +573,7 @@ NOTED = {
     "POST /v1/studies/{study}/participants/search": "participantsListed",
     "GET /v1/participants/{id}": "participantRead",
     "GET /v1/participants/{id}/corrections": "participantRead",
-    "GET /v1/studies/{study}/devices": "devicesListed",
+    "GET /v1/studies/{study}/devices": "devicesListed", "GET /v1/studies/{study}/recovery": "devicesListed",
     "GET /v1/studies/{study}/arms/assignments": "armsListed",
     "GET /v1/studies/{study}/versions/{id}": "devicesListed",
     "GET /v1/devices/{id}/recovery-box": "recoveryBoxRead",

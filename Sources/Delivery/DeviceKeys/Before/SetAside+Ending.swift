@@ -1,23 +1,24 @@
 import Foundation
 import Glibc
-import StrictJSON
 package import StudyModel
 import Vault
 
 extension SetAside {
   private var takenNote: PlainDocument { PlainDocument(folder + "/taken.json") }
 
-  /// Whether its results were taken in; what could not be read is still here.
-  package var isTaken: Bool { access(takenNote.path, F_OK) == 0 }
+  /// Whether all that can come back was brought back; what could not be read is still here.
+  package var isTaken: Bool { broughtBack != nil }
 
-  /// Notes that its results were taken in.
-  package func noteTaken(_ moment: UTCTime, taken: Int, left: Int) throws(KeyFault) {
-    let json = JSONValue.object([
-      "at": .string(moment.text), "taken": .number(JSONNumber(taken)),
-      "left": .number(JSONNumber(left)),
-    ])
+  /// Whether its results came back: a program of before brought nothing else.
+  package var hasResultsTaken: Bool { access(takenNote.path, F_OK) == 0 }
+
+  /// What came back and what stays; nil before that, and where a program of before brought results alone.
+  package var broughtBack: BroughtBack? { takenNote.read().flatMap(BroughtBack.init(json:)) }
+
+  /// Notes what came back.
+  package func note(_ brought: BroughtBack, at moment: UTCTime) throws(KeyFault) {
     do {
-      try takenNote.replace(with: json)
+      try takenNote.replace(with: brought.json(at: moment))
     } catch {
       throw .vault(error)
     }

@@ -11,13 +11,13 @@ struct PlainDocument {
     self.path = path
   }
 
-  private static let largestByteCount = 64 << 10
+  private static let largestByteCount = 16 << 20
 
   /// What is in it; nil where it is not there, cannot be read or is not JSON.
   func read() -> JSONValue? {
     do {
       let file = try DiskFile(.read, at: path, subject: .plainFile)
-      return Self.json(try file.read(count: Self.largestByteCount))
+      return Self.json(try file.read(count: min(file.byteCount(), Self.largestByteCount)))
     } catch {
       return nil  // Whoever needs it says that it is not there.
     }

@@ -61,6 +61,7 @@ package actor TakingIn {
       }
     } catch .otherBytes {
       report.left.append(entry.id)
+      report.otherBytes.insert(entry.id)
     }
   }
 

@@ -9,6 +9,8 @@ package struct TakingInReport: Sendable, Hashable {
   /// Cannot be read back, with a recording that is missing or damaged, or under an id that is taken: they stay where
   /// they are.
   package var left: [ResultID] = []
+  /// Those of `left` whose id is taken by other bytes.
+  package var otherBytes: Set<ResultID> = []
   /// Delivered before: the study has them, and they stay where they are.
   package var deliveredCount = 0
 

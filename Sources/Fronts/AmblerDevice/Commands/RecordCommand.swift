@@ -32,7 +32,7 @@ struct RecordCommand {
     let target = try Self.freeTarget(arguments[Self.out] ?? "recording-\(name)", for: kinds)
     let stop = try Interruption.watch()
     let store = try Store(arguments, .writing)
-    Sitting.closeCutOff(in: store)
+    Sitting.closeCutOff(in: store.home, key: store.key)
     let deck = try opened(store)
     let sitting = try Sitting(name, target: target, in: store)
     let streams = try start(kinds, of: deck, in: sitting, store)

@@ -12,6 +12,7 @@ import Studies
 import StudyDelivery
 import StudyModel
 import Surroundings
+import System
 import Tablet
 import TaskRunner
 import WebServer
@@ -41,8 +42,18 @@ struct TabletCommand {
   }
 
   func run() async throws {
+    var port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) } ?? Self.usualPort
+    var isFirst = true
+    // A key that was brought back brings more with it: the tablet begins anew, at the same address.
+    while let again = try await serve(on: port, isFirst: isFirst) {
+      (port, isFirst) = (again, false)
+    }
+  }
+
+  /// Serves until it is asked to stop; gives the port to serve on again where a lost key was brought back.
+  private func serve(on port: UInt16, isFirst: Bool) async throws -> UInt16? {
     let stop = try Interruption.handle()
-    let port = try arguments.integer(Self.port, in: 0...65_535).map { UInt16($0) }
+    guard !Interruption.wasAsked else { return nil }
     let store: Store
     let inUse: StudyInUse
     if let path = arguments.operands.first {
@@ -55,16 +66,18 @@ struct TabletCommand {
     for notice in inUse.notices { Output.message(notice) }
     let outbox = try await store.openOutbox()
     try await store.takeInBefore(outbox)
-    let tablet = try place(StudySwitch(inUse), store, outbox)
+    let keyReturn = KeyReturn(home: store.home.path, key: store.key) { stop.request() }
+    let tablet = try place(StudySwitch(inUse), store, outbox, keyReturn)
     await tablet.startSending()
     await tablet.startReminding()
-    let server = try serve(tablet, port ?? Self.usualPort)
+    let server = try serve(tablet, port)
     Output.result("The tablet's page is at \(server.address)\n")
     let watch = try ServiceWatch.begin(port: server.port, address: server.address)
     let memory = MemoryShell.begin(tablet)
-    let kiosk = try show(server.address, store.home)
+    let kiosk = try show(server.address, store.home, isFirst: isFirst)
     await Interruption.await(stop)
-    ServiceNotice.send(.stopping)
+    let beginsAnew = await keyReturn.isTaken && !Interruption.wasAsked
+    if !beginsAnew { ServiceNotice.send(.stopping) }
     await kiosk?.stop()
     watch?.stop()
     await tablet.stopReminding()
@@ -72,14 +85,18 @@ struct TabletCommand {
     await tablet.stopSending()
     await server.stop(within: Self.stopLimit)
     await outbox.close()
+    return beginsAnew ? server.port : nil
   }
 
   /// Shows the page where there is a screen; gives the kiosk if one is wanted.
-  private func show(_ address: String, _ home: Home) throws(Failure) -> KioskShell? {
+  private func show(
+    _ address: String, _ home: Home, isFirst: Bool
+  ) throws(Failure) -> KioskShell? {
     if arguments.has(Self.kiosk) {
       return try KioskShell(address: address, profile: "\(home.path)/browser")
     }
-    if !arguments.has(Self.noBrowser) { Browser.open(address) }
+    // The page that is open already finds the tablet again.
+    if isFirst, !arguments.has(Self.noBrowser) { Browser.open(address) }
     return nil
   }
 
@@ -97,7 +114,7 @@ struct TabletCommand {
   }
 
   private func place(
-    _ studies: StudySwitch, _ store: Store, _ outbox: Outbox
+    _ studies: StudySwitch, _ store: Store, _ outbox: Outbox, _ keyReturn: KeyReturn
   ) throws(Failure) -> TabletPlace {
     let rule = PINRule(of: studies.inUse.study)
     let reception: Reception
@@ -112,6 +129,7 @@ struct TabletCommand {
       home: store.home, key: store.key, outbox: outbox, studies: studies,
       equipment: try equipment(store), reception: reception,
       participant: owner.named, enrolled: owner.enrolled, lostResults: store.lostResults,
+      keyReturn: keyReturn,
       sync: try folderSync(store, outbox, studies),
       enrolment: try enrolment(store, outbox, studies))
   }

@@ -28,16 +28,66 @@ enum AsideWords {
     return first == last ? ", of \(first)," : ", of \(first) to \(last),"
   }
 
-  /// What came of taking results in.
-  static func taken(_ report: TakingInReport, from name: String) -> String {
-    let isOne = report.taken.count == 1
-    var line =
-      "\(counted(report.taken.count)) of before/\(name) \(isOne ? "was" : "were") recovered and "
+  /// What came back, in lines: counts, and what stays with its id and its reason.
+  static func taken(_ brought: BroughtBack, from name: String) -> String {
+    let isOne = brought.resultCount == 1
+    let line =
+      "\(counted(brought.resultCount)) of before/\(name) \(isOne ? "was" : "were") recovered and "
       + "\(isOne ? "is" : "are") queued."
-    if !report.alreadyThere.isEmpty { line += " \(report.alreadyThere.count) were here already." }
-    if !report.left.isEmpty {
-      line += " \(report.left.count) cannot be read back and stay there."
+    return ([line] + others(brought) + brought.left.map { stays($0, in: name) })
+      .joined(separator: "\n")
+  }
+
+  /// What came back beside results, a sentence each; nothing of what did not.
+  static func others(_ brought: BroughtBack) -> [String] {
+    var lines: [String] = []
+    if brought.segmentCount > 0 {
+      lines.append(
+        "\(counted(brought.segmentCount, "segment")) of a rig that nobody had filed "
+          + "\(brought.segmentCount == 1 ? "is" : "are") among them.")
     }
-    return line
+    if brought.peopleCount > 0 {
+      lines.append(
+        "\(counted(brought.peopleCount, "person", "people")) came back. They sign in with the PIN that they had."
+      )
+    }
+    if brought.joinedCount > 0 {
+      lines.append(
+        "\(counted(brought.joinedCount, "person", "people")) had joined again: the PIN and the settings of now hold. What was "
+          + "not finished before opens by the PIN of now if it is the same.")
+    }
+    if brought.runCount > 0 {
+      lines.append(
+        "\(counted(brought.runCount, "unfinished task")) came back and can be continued.")
+    }
+    if brought.hasSignIn { lines.append("The sign-in at the study server came back.") }
+    return lines
+  }
+
+  /// What did not come back, and why.
+  static func stays(_ left: LeftBehind, in name: String) -> String {
+    "\(left.kind.words) \(left.name) stays in before/\(name): \(left.reason.words)."
+  }
+
+  private static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(count) \(count == 1 ? one : many ?? one + "s")"
+  }
+}
+
+extension LeftBehind.Kind {
+  /// What it is, as the beginning of a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .result: "The result"
+    case .people: "The list of"
+    case .person: "A person in the list of"
+    case .run: "The unfinished task"
+    case .recording: "The recording"
+    case .attachment: "The file of an answer"
+    case .segment: "The segment"
+    case .settings: "The settings"
+    case .signIn: "The sign-in"
+    case .sitting: "The recording without a task"
+    }
   }
 }

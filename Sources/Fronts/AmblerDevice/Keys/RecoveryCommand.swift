@@ -49,7 +49,7 @@ struct RecoveryCommand {
     try SecretDocument.create(path, made.json)
     Output.result("\(made.open)\n")
     Output.message(
-      "\(path) opens the keys of all devices of \(study). Keep two copies of it away from the server, such as "
+      "The fingerprint of this line is \(made.open.id). \(path) opens the keys of all devices of \(study). Keep two copies of it away from the server, such as "
         + "on paper and on a stick in a safe: without it what a lost key sealed stays lost.")
   }
 

@@ -68,6 +68,7 @@ struct ShownKey {
       "key": aside.note.key.map { .string($0.description) },
       "results": census.map { .number(JSONNumber($0.waiting.count)) },
       "recovered": .boolean(aside.isTaken),
+      "stays": aside.broughtBack.map { .list($0.left.map(\.json)) },
     ])
   }
 
@@ -99,7 +100,11 @@ struct ShownKey {
   }
 
   private static func line(_ aside: SetAside, _ census: OutboxCensus?) -> String {
-    if aside.isTaken { return "before/\(aside.name): its results were recovered." }
+    if let brought = aside.broughtBack {
+      let stays = brought.left.map { AsideWords.stays($0, in: aside.name) }
+      return (["before/\(aside.name): what was in it was recovered."] + stays)
+        .joined(separator: "\n")
+    }
     let key = aside.note.key.map { " Its key was \($0)." } ?? ""
     guard let census else { return "before/\(aside.name): it cannot be counted.\(key)" }
     return "before/\(aside.name): \(AsideWords.results(census)) for recovery.\(key)"

@@ -13,13 +13,13 @@ extension Store {
 
   /// How many results wait for recovery; nil where nothing was set aside that was not taken in.
   var lostResults: Int? {
-    let waiting = settingAside.all().filter { !$0.isTaken }
+    let waiting = settingAside.all().filter { !$0.hasResultsTaken }
     guard !waiting.isEmpty else { return nil }
     // What cannot be counted is there all the same.
     return waiting.reduce(0) { $0 + ((try? $1.census().waiting.count) ?? 0) }
   }
 
-  /// Takes in the results of everything that was set aside and opens again; says what came of it.
+  /// Takes in all that was set aside and opens again; says what came of it.
   ///
   /// What opens again is what was recovered, and what its machine opens after all, such as a TPM that is back.
   /// Gives how many opened, and how many stay closed.
@@ -40,22 +40,23 @@ extension Store {
   /// Takes in what was set aside under a key that is known; twice does no harm.
   func take(
     _ aside: SetAside, _ old: DeviceKey, _ outbox: Outbox
-  ) async throws(Failure) -> TakingInReport {
+  ) async throws(Failure) -> BroughtBack {
     do {
       let before = Home(path: aside.folder)
       let (other, found) = try await Outbox.open(folder: before.outboxFolder, key: old)
       if let words = found.words { Output.message("before/\(aside.name): \(words)") }
       try await Self.rebuild(other, of: before, old)
-      let report = try await TakingIn(
-        into: outbox, store: SealedAttachmentStore(home: home, key: key)
-      ).take(from: other, source: SealedAttachmentStore(home: before, key: old))
+      var returning = ReturningHome(aside, old, to: self, outbox)
+      let brought = try await returning.bring(from: other)
       await other.close()
-      try aside.noteTaken(SystemClock.utc, taken: report.taken.count, left: report.left.count)
-      return report
+      try aside.note(brought, at: SystemClock.utc)
+      return brought
     } catch let error as OutboxError {
       throw Failure(error.exitCode, "The outbox in before/\(aside.name): \(error)")
     } catch let fault as KeyFault {
       throw Failure(fault.exitCode, "before/\(aside.name): \(fault)")
+    } catch let error as VaultError {
+      throw Failure(error.exitCode, "before/\(aside.name): \(error)")
     } catch let failure as Failure {
       throw failure
     } catch {

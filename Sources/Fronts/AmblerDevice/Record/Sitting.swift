@@ -50,23 +50,31 @@ struct Sitting {
     }
   }
 
-  /// Closes the sittings that were cut off, and says where they are now.
-  static func closeCutOff(in store: Store) {
-    let root = store.home.sittingsFolder
+  /// Closes the sittings of a home that were cut off, and says where they are now; gives the names of those that stay.
+  @discardableResult
+  static func closeCutOff(in home: Home, key: DeviceKey) -> [String] {
+    let root = home.sittingsFolder
     // There is no such folder before the first sitting.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-    for name in names.sorted() {
-      guard let sitting = Sitting(cutOff: root + "/" + name, key: store.key) else { continue }
-      do {
-        for kind in sitting.recordedKinds {
-          _ = try RecordingRecovery.recover(sitting.folder + "/" + kind.rawValue, key: store.key)
-          try sitting.export(kind)
-        }
-        sitting.remove()
-        Output.message("A recording that was cut off is closed and written to \(sitting.target).")
-      } catch {
-        Output.message("A recording that was cut off stays in \(sitting.folder): \(error)")
+    return names.sorted().filter { name in
+      guard let sitting = Sitting(cutOff: root + "/" + name, key: key) else { return false }
+      return !sitting.close()
+    }
+  }
+
+  /// Whether it is closed now and written to its place.
+  private func close() -> Bool {
+    do {
+      for kind in recordedKinds {
+        _ = try RecordingRecovery.recover(folder + "/" + kind.rawValue, key: key)
+        try export(kind)
       }
+      remove()
+      Output.message("A recording that was cut off is closed and written to \(target).")
+      return true
+    } catch {
+      Output.message("A recording that was cut off stays in \(folder): \(error)")
+      return false
     }
   }
 

@@ -46,6 +46,9 @@ package enum Interruption {
     _ = write(descriptor, &one, 1)
   }
 
+  /// Whether a signal asked the program to end, since `handle` was called first.
+  package static var wasAsked: Bool { isAsked }
+
   /// Waits for the request without holding one of Swift's threads.
   package static func await(_ stop: StopSignal) async {
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in

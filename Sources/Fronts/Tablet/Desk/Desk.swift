@@ -74,14 +74,18 @@ package actor Desk {
     unfinished = UnfinishedRuns(home: home, keys: keys)
   }
 
-  /// Uses the person's own key, which their PIN has opened: what lies under it is filed, and can be continued.
-  package func unlock(_ own: DeviceKey?) async {
-    guard let own, own.id != keys.own?.id else { return }
-    keys = JournalKeys(home: key, own: own)
+  /// Uses the person's own key, which their PIN has opened, and those of before that it opens too: what lies under them is
+  /// filed, and can be continued.
+  package func unlock(_ own: DeviceKey?, earlier: [DeviceKey] = []) async {
+    guard let own,
+      own.id != keys.own?.id || Set(earlier.map(\.id)) != Set(keys.earlier.map(\.id))
+    else { return }
+    keys = JournalKeys(home: key, own: own, earlier: earlier)
     unfinished = UnfinishedRuns(home: home, keys: keys)
     // What a damaged outbox lost may be in the person's journals; what cannot be filed now is tried the next time.
     _ = try? await OutboxRebuild(
-      home: home, key: key, own: own, softwareVersion: equipment.softwareVersion
+      home: home, key: key, own: own, earlier: earlier,
+      softwareVersion: equipment.softwareVersion
     ).run(outbox)
     await fileEnded()
   }

@@ -21,21 +21,25 @@ package struct PeopleFile: Sendable {
   }
 
   /// The people, in the order in which they came; none where there is no file yet.
-  package func read() throws(VaultError) -> [Person] {
+  package func read() throws(VaultError) -> [Person] { try readAll().people }
+
+  /// The same, with how many entries are none that this program knows.
+  func readAll() throws(VaultError) -> (people: [Person], unknownCount: Int) {
     let sealed: [UInt8]
     do {
       let file = try DiskFile(.read, at: path, subject: .plainFile)
       sealed = try file.read(count: Self.largestByteCount)
     } catch {
       guard error.isMissingFile else { throw error }
-      return []
+      return ([], 0)
     }
     let bytes = try row.open(sealed, associatedData: Self.place)
     // What the key opened was written by this program.
     guard let list = try? JSONDocument(bytes: bytes, file: "people").value.listValue else {
       throw .rowRefused
     }
-    return list.compactMap(Person.init(json:))
+    let people = list.compactMap(Person.init(json:))
+    return (people, list.count - people.count)
   }
 
   /// Replaces the whole list; after an error the old one is still there.

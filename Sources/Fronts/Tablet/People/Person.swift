@@ -15,6 +15,10 @@ package struct Person: Sendable, Hashable {
   package var pinHash: String?
   /// The person's own key, which their PIN opens; nil for people of before, and where no PIN is asked for.
   package var ownKey: PersonKeyBox?
+  /// The home's key of before, beside which `ownKey` opens until its PIN was typed once; nil where that is the key of now.
+  package var formerHome: FormerHomeKey?
+  /// Keys that the person had here before; see `EarlierKey`.
+  package var earlierKeys: [EarlierKey] = []
   /// Wrong PINs since the last right one.
   package var faultCount: Int
   /// What the person has chosen; the study's defaults for the rest.
@@ -66,6 +70,8 @@ extension Person {
       "enrolled": .string(enrolled.text),
       "pin": pinHash.map { .string($0) },
       "ownKey": ownKey?.json,
+      "formerHome": formerHome?.json,
+      "earlierKeys": earlierKeys.isEmpty ? nil : .list(earlierKeys.map(\.json)),
       "faults": .number(faultCount),
       "choices": .object(
         choices.map { JSONMember(key: $0.key, value: $0.value) }.sorted { $0.key < $1.key }),
@@ -86,6 +92,8 @@ extension Person {
       pinHash: json["pin"]?.stringValue, faultCount: faults,
       choices: Dictionary(choices.map { ($0.key, $0.value) }) { first, _ in first })
     ownKey = json["ownKey"].flatMap(PersonKeyBox.init(json:))
+    formerHome = json["formerHome"].flatMap(FormerHomeKey.init(json:))
+    earlierKeys = (json["earlierKeys"]?.listValue ?? []).compactMap(EarlierKey.init(json:))
     hasUnnamed = json["unnamed"]?.booleanValue ?? false
     zone = json["zones"].flatMap(WallZone.init(json:))
     waking = (json["waking"]?.listValue ?? []).compactMap(WakingChange.init(json:))

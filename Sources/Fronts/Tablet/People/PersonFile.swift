@@ -13,7 +13,9 @@ package struct PersonFile: Sendable {
 
   private static let largestByteCount = 64 << 20
 
-  private let path: String
+  let path: String
+  /// The name in the home, which does not tell whose it is.
+  let name: String
   private let row: SealedRow
   /// A file that was opened is bound to its person and its kind: it cannot be taken for another's.
   private let place: [UInt8]
@@ -23,7 +25,8 @@ package struct PersonFile: Sendable {
   /// Its name does not tell whose it is.
   package init(_ kind: Kind, home: String, key: DeviceKey, participant: String?) {
     place = Array("ambler \(kind.rawValue) \(participant ?? "")".utf8)
-    path = "\(home)/\(kind.rawValue)-\(ContentDigest(of: place).description.prefix(32))"
+    name = "\(kind.rawValue)-\(ContentDigest(of: place).description.prefix(32))"
+    path = "\(home)/\(name)"
     row = SealedRow(key: key)
   }
 

@@ -22,8 +22,23 @@ struct PersonLock {
       let isRight = person.pinHash.map { PasswordHash.isRight(pin, for: $0) } ?? false
       return isRight ? .right(nil) : .wrong
     }
+    return try open(box, person.formerHome, pin).map { Opening.right($0) } ?? .wrong
+  }
+
+  /// The keys of before that this PIN opens too.
+  func earlier(of person: Person, _ pin: String) throws(SignInFault) -> [DeviceKey] {
+    var opened: [DeviceKey] = []
+    for earlier in person.earlierKeys {
+      if let key = try open(earlier.box, earlier.formerHome, Array(pin.utf8)) { opened.append(key) }
+    }
+    return opened
+  }
+
+  private func open(
+    _ box: PersonKeyBox, _ former: FormerHomeKey?, _ pin: [UInt8]
+  ) throws(SignInFault) -> DeviceKey? {
     do {
-      return try box.open(pin: pin, home: home).map { Opening.right($0) } ?? .wrong
+      return try box.open(pin: pin, home: former?.open(under: home) ?? home)
     } catch {
       throw .notKept
     }
@@ -33,9 +48,27 @@ struct PersonLock {
   func lock(_ key: DeviceKey, _ pin: String, of person: inout Person) throws(SignInFault) {
     do {
       person.ownKey = try PersonKeyBox(key, pin: Array(pin.utf8), home: home)
+      person.formerHome = nil
       person.pinHash = nil
     } catch {
       throw .notKept
+    }
+  }
+
+  /// Puts keys of before that are open under the PIN of now, beside the key of the home of now.
+  func lockEarlier(
+    _ open: [DeviceKey], _ pin: String, of person: inout Person
+  ) throws(SignInFault) {
+    for key in open {
+      guard let index = person.earlierKeys.firstIndex(where: { $0.box.key == key.id }) else {
+        continue
+      }
+      do {
+        let box = try PersonKeyBox(key, pin: Array(pin.utf8), home: home)
+        person.earlierKeys[index] = EarlierKey(box, formerHome: nil)
+      } catch {
+        throw .notKept
+      }
     }
   }
 }

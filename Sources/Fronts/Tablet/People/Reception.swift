@@ -1,3 +1,4 @@
+import DeviceKeys
 import Outbox
 package import Session
 package import StrictJSON
@@ -23,6 +24,8 @@ package actor Reception {
   private var tickets: [Ticket: String] = [:]
   /// The keys of the people who signed in since the program started.
   private var keys: [String: DeviceKey] = [:]
+  /// Keys that they had here before, as far as their PIN opens them; see `EarlierKey`.
+  private var earlier: [String: [DeviceKey]] = [:]
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     queue.asUnownedSerialExecutor()
@@ -84,6 +87,7 @@ package actor Reception {
     try noteFaults(throttle.faultCount, at: index)
     guard case .right(let own) = opening else { throw .wrongPIN }
     keys[participant] = own ?? lockAnew(index, pin)
+    openEarlier(index, pin, own: own)
     let ticket = SecretToken.make()
     tickets[ticket] = participant
     return ticket
@@ -100,6 +104,31 @@ package actor Reception {
       return nil  // The person signs in as before, and it is made the next time.
     }
     return key
+  }
+
+  /// Opens what somebody had before the tablet's key was lost, and seals it beside the key of now.
+  ///
+  /// What cannot be kept now is tried at the next sign-in.
+  private func openEarlier(_ index: Int, _ pin: String, own: DeviceKey?) {
+    let person = people[index]
+    guard let participant = person.participant else { return }
+    let opened = (try? lock.earlier(of: person, pin)) ?? []
+    earlier[participant] = opened
+    var changed = people
+    let isBefore = person.earlierKeys.filter { key in opened.contains { $0.id == key.box.key } }
+      .contains { $0.formerHome != nil }
+    do {
+      if let own, person.formerHome != nil { try lock.lock(own, pin, of: &changed[index]) }
+      if isBefore { try lock.lockEarlier(opened, pin, of: &changed[index]) }
+      if changed != people { try keep(changed) }
+    } catch {
+      return
+    }
+  }
+
+  /// The keys that a person had here before, as far as their PIN has opened them.
+  package func earlierKeys(of participant: String?) -> [DeviceKey] {
+    participant.flatMap { earlier[$0] } ?? []
   }
 
   /// The person's own key; nil where they have none, or have not signed in since the program started.
@@ -133,6 +162,7 @@ package actor Reception {
     try check(pin, rule)
     var changed = people
     try lock.lock(keys[participant] ?? .random(), pin, of: &changed[index])
+    try lock.lockEarlier(earlier[participant] ?? [], pin, of: &changed[index])
     changed[index].faultCount = 0
     try keep(changed)
     throttles[participant] = nil

@@ -23,6 +23,8 @@ package final class TabletPlace: Sendable {
   package let facts: FactsBook
   /// How many results wait for recovery, as the key that sealed them was lost; nil where none was lost.
   package let lostResults: Int?
+  /// Takes the key again that was lost; nil where the tablet cannot begin anew.
+  let keyReturn: KeyReturn?
   /// Nil where results go to a folder, or nowhere for ever.
   package let enrolment: TabletEnrolment?
   /// What was done because memory was short.
@@ -40,7 +42,7 @@ package final class TabletPlace: Sendable {
   package init(
     home: Home, key: DeviceKey, outbox: Outbox, studies: StudySwitch,
     equipment: TabletEquipment, reception: Reception, participant: String?,
-    enrolled: String? = nil, lostResults: Int? = nil,
+    enrolled: String? = nil, lostResults: Int? = nil, keyReturn: KeyReturn? = nil,
     sync: (ResultShelf) -> Sync? = { _ in nil },
     enrolment: (ResultShelf) -> TabletEnrolment? = { _ in nil }
   ) {
@@ -51,6 +53,7 @@ package final class TabletPlace: Sendable {
     self.equipment = equipment
     self.reception = reception
     self.lostResults = lostResults
+    self.keyReturn = keyReturn
     prompts = PromptBook(home: home, key: key)
     facts = FactsBook(home: home.path, key: key)
     firstOwner = ResultOwner(
@@ -149,7 +152,9 @@ package final class TabletPlace: Sendable {
     }
     await desk.belong(to: person.names)
     if isNew { await desk.fileEnded() }
-    await desk.unlock(await reception.ownKey(of: person.participant))
+    await desk.unlock(
+      await reception.ownKey(of: person.participant),
+      earlier: await reception.earlierKeys(of: person.participant))
     return desk
   }
 

@@ -67,6 +67,7 @@ package struct TabletServer: Sendable {
     StudyRoutes(visitors: visitors).add(to: &router)
     EnrolmentRoutes(visitors: visitors).add(to: &router)
     PositionRoute(visitors: visitors).add(to: &router)
+    KeyRoute(visitors: visitors).add(to: &router)
     router.mount(files, at: "/")
     router.mount(StaticFiles(PageWords.files(.tablet)), at: "/words")
     for name in chartFiles {

@@ -44,6 +44,12 @@ package struct PersonPrompts: Sendable, Hashable {
     return look
   }
 
+  /// Takes in what was kept of the same person before, each prompt once.
+  package mutating func join(_ earlier: PersonPrompts) {
+    ledger.join(earlier.ledger)
+    looked = [looked, earlier.looked].compactMap(\.self).max()
+  }
+
   /// Puts a prompt off.
   package mutating func snooze(_ id: PromptID, at now: UTCTime) throws(Prompt.Refusal) {
     try ledger.handle(.snooze, id, at: now)

@@ -20,6 +20,8 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
   /// The tablet could not be made known to a study.
   case enrolled, badAddress, codeRefused, noServer, tooManyCodes, otherParticipant, signInFirst
   case otherServer, otherKeys
+  /// A recovered key is not taken.
+  case keyNotLost, keyUnreadable, keyPassphrase, keyOther
   case wrongPIN, wait, taken, badNumber, badName, badPIN, notShared, notKept
   /// A run cannot be opened.
   case diskFull, disk, inUse, unreadable, noDate
@@ -33,11 +35,12 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .noToken: .forbidden
     case .signedOut: .unauthorized
     case .noRun, .unknownTask, .unknownSetting: .notFound
-    case .otherVisit, .taken, .inUse, .noDestination, .enrolled, .closed, .signInFirst:
+    case .otherVisit, .taken, .inUse, .noDestination, .enrolled, .closed, .signInFirst,
+      .keyNotLost:
       .conflict
     case .badRequest: .badRequest
     case .wrongPIN, .badNumber, .badName, .badPIN, .notShared, .badAddress, .codeRefused,
-      .otherParticipant, .otherServer, .otherKeys:
+      .otherParticipant, .otherServer, .otherKeys, .keyUnreadable, .keyPassphrase, .keyOther:
       .unprocessable
     case .wait, .tooManyCodes: .tooManyRequests
     case .noServer: .unavailable
@@ -64,6 +67,10 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .noServer: "No study server answers at the address."
     case .tooManyCodes: "Too many codes were tried. Wait before the next try."
     case .otherParticipant: "The code is of another participant than this tablet."
+    case .keyNotLost: "Nothing on this tablet waits for a key."
+    case .keyUnreadable: "The file is no sealed key."
+    case .keyPassphrase: "The passphrase does not open the file."
+    case .keyOther: "The key opens nothing that waits on this tablet."
     case .signInFirst: "Results of people here wait to be sent: one of them signs in first."
     case .wrongPIN: "The PIN is wrong."
     case .wait: "Too many wrong PINs. Wait before the next try."

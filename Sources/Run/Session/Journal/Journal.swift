@@ -59,7 +59,8 @@ package final class Journal {
     try keys.opening { key throws(VaultError) in try read(run, in: home, key: key) }
   }
 
-  private static func context(_ run: RunID) -> String { "journal \(run.text)" }
+  /// What the file is sealed for, so that it opens as this run's alone.
+  static func context(_ run: RunID) -> String { "journal \(run.text)" }
 }
 
 /// What a journal holds.

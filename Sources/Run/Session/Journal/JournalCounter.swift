@@ -13,7 +13,12 @@ struct JournalCounter: Sendable {
   private static let byteCount = 8
 
   init(_ run: RunID, in home: Home, key: DeviceKey) {
-    path = home.runFolder(run) + "/count"
+    self.init(at: home.runFolder(run) + "/count", of: run, key: key)
+  }
+
+  /// The count of a run whose folder is not in its place yet.
+  init(at path: String, of run: RunID, key: DeviceKey) {
+    self.path = path
     seal = SealedRow(key: key)
     associatedData = Array("journal count \(run.text)".utf8)
   }

@@ -6,10 +6,13 @@ package struct JournalKeys: Sendable {
   package let home: DeviceKey
   /// Nil where the person has none, or has not said who they are yet.
   package let own: DeviceKey?
+  /// Keys that the person had before the home's key was lost, as far as their PIN has opened them.
+  package let earlier: [DeviceKey]
 
-  package init(home: DeviceKey, own: DeviceKey? = nil) {
+  package init(home: DeviceKey, own: DeviceKey? = nil, earlier: [DeviceKey] = []) {
     self.home = home
     self.own = own
+    self.earlier = earlier
   }
 
   /// What a new journal is sealed under.
@@ -19,11 +22,13 @@ package struct JournalKeys: Sendable {
   func opening<Value>(
     _ body: (DeviceKey) throws(VaultError) -> Value
   ) throws(VaultError) -> Value {
-    guard let own else { return try body(home) }
     do {
-      return try body(own)
-    } catch .wrongKey(let sealedUnder, _) where sealedUnder == home.id {
-      return try body(home)
+      return try body(new)
+    } catch .wrongKey(let sealedUnder, let ours) {
+      guard let other = ([home] + earlier).first(where: { $0.id == sealedUnder }) else {
+        throw .wrongKey(sealedUnder: sealedUnder, ours: ours)
+      }
+      return try body(other)
     }
   }
 }

@@ -14,11 +14,15 @@ package struct OutboxRebuild: Sendable {
 
   /// `softwareVersion` is this program's: it makes the same document of journals of its own version.
   ///
-  /// `own` is a person's key; the journals of people whose key is not open are searched when they sign in.
-  package init(home: Home, key: DeviceKey, own: DeviceKey? = nil, softwareVersion: String) {
+  /// `own` is a person's key, and `earlier` are those of before; the journals of people whose key is not open are
+  /// searched when they sign in.
+  package init(
+    home: Home, key: DeviceKey, own: DeviceKey? = nil, earlier: [DeviceKey] = [],
+    softwareVersion: String
+  ) {
     self.home = home
     self.key = key
-    keys = JournalKeys(home: key, own: own)
+    keys = JournalKeys(home: key, own: own, earlier: earlier)
     self.softwareVersion = softwareVersion
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 package import Outbox
 import Receipts
@@ -125,7 +126,24 @@ package struct SealedAttachmentStore: AttachmentStore {
     }
   }
 
-  private func path(_ name: String) -> String { "\(folder)/\(name).sealed" }
+  /// The names of all content that is kept in a home; none where the folder is not there.
+  static func names(in home: Home) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: home.adoptedFolder)) ?? []
+    return files.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
+  }
+
+  /// Brings content of that name from another home; what is here already stays.
+  func bring(_ name: String, from other: Home, _ copy: SealedFileCopy) throws(VaultError) {
+    guard access(path(name), F_OK) != 0 else { return }
+    try DiskFolder.create(at: folder)
+    try copy.make(
+      of: "\(other.adoptedFolder)/\(name)\(Self.suffix)", to: path(name),
+      context: Self.context(name))
+  }
+
+  private static let suffix = ".sealed"
+
+  private func path(_ name: String) -> String { "\(folder)/\(name)\(Self.suffix)" }
 
   /// What a sealed file is bound to, so that it opens only as itself.
   private static func context(_ name: String) -> String { "adopted attachment \(name)" }

@@ -43,7 +43,7 @@ package enum AccessTable {
     ],
     // The public half alone; what a device sealed to it is opened outside the server.
     .recoveryKey: [.device: [.read: .own], .administrator: [.change: .all]],
-    .recoveryBox: [.device: [.change: .own], .administrator: [.read: .all]],
+    .recoveryBox: [.device: [.change: .own], .administrator: [.read: .all, .list: .all]],
     .loss: [.device: [.create: .own]],
     .studyVersion: [
       .clinician: [.read: .study, .list: .study],

@@ -9,6 +9,8 @@ import WebServer
 extension API {
   static let recoveryRoutes = [
     APIRoute(
+      .get, "/v1/studies/{study}/recovery", may: .list, .recoveryBox, inStudy: API.showRecovery),
+    APIRoute(
       .put, "/v1/studies/{study}/recovery-key", may: .change, .recoveryKey,
       inStudy: API.putRecoveryKey),
     APIRoute(.get, "/v1/recovery-key", may: .read, .recoveryKey, API.giveRecoveryKey),
@@ -18,6 +20,14 @@ extension API {
       API.giveRecoveryBox),
     APIRoute(.post, "/v1/losses", may: .create, .loss, once: .whole, API.takeLosses),
   ]
+
+  private func showRecovery(
+    _ study: StudyListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    let standing = try await reading(RecoveryStore.standing, study.id)
+    try await note(.devicesListed, of: study.id, by: request)
+    return .json(standing.json)
+  }
 
   private func putRecoveryKey(
     _ study: StudyListing, _ request: AllowedRequest

@@ -17,6 +17,30 @@ enum RecoveryStore {
     return (try rows.first?.text(0)).flatMap { RecoveryPublicKey($0) }
   }
 
+  /// The recovery key that counts, since when, and how many devices that are signed in have left a box and how many none.
+  static func standing(
+    of study: String, _ connection: PostgresConnection
+  ) throws(PostgresError) -> RecoveryStanding {
+    let counts = try connection.run(
+      Statement(
+        """
+        select count(b.device), count(*) - count(b.device)
+        from devices d join accounts a on a.id = d.account
+          left join recovery_boxes b on b.device = d.account
+        where d.study = $1 and a.disabled_at is null
+        """), [.text(study)])
+    let since = try connection.run(
+      Statement(
+        "select put_at from recovery_keys where study = $1 order by number desc limit 1"),
+      [.text(study)])
+    return RecoveryStanding(
+      study: study, key: try key(of: study, connection), since: try since.first?.time(0),
+      boxCount: Int(try counts.first?.int(0) ?? 0),
+      withoutBoxCount: Int(try counts.first?.int(1) ?? 0),
+      devices: try RecoverableDevice.all(of: study, limit: RecoveryStanding.listedCount, connection)
+    )
+  }
+
   /// Keeps another key; one that counts already gets no further number.
   static func put(
     _ key: RecoveryPublicKey, by account: String, at now: UTCTime,

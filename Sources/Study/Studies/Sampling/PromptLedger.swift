@@ -52,6 +52,16 @@ package struct PromptLedger: Sendable, Hashable {
     if prompt.isOver { underWay.remove(prompt.id) }
   }
 
+  /// Takes in what an earlier ledger of the same person says, each prompt once.
+  ///
+  /// What is known here holds, except that a prompt which the person was told of then is not one that they were not.
+  package mutating func join(_ earlier: PromptLedger) {
+    for (id, prompt) in earlier.prompts where prompts[id]?.isTold != true {
+      prompts[id] = prompt
+      if prompt.isOver { underWay.remove(id) } else { underWay.insert(id) }
+    }
+  }
+
   /// The prompts that are put off and the moments when they are told again, for `ReminderPlan`.
   package var snoozed: [PromptID: UTCTime] {
     prompts.compactMapValues { prompt in
@@ -98,5 +108,15 @@ package struct PromptLedger: Sendable, Hashable {
       preconditionFailure("a prompt whose window has ended can end")
     }
     keep(prompt)
+  }
+}
+
+extension Prompt {
+  /// Whether the person was told of it.
+  fileprivate var isTold: Bool {
+    switch state {
+    case .told, .opened, .answered, .snoozed, .expired, .withdrawn: true
+    case .planned, .notTold: false
+    }
   }
 }

@@ -57,8 +57,8 @@ async function fault(response) {
 }
 
 async function json(method, path, options) {
-  const response = await request(method, path, options);
-  return response.status === 204 ? null : read(await response.text());
+  const text = await (await request(method, path, options)).text();
+  return text === '' ? null : read(text);
 }
 
 const sending = (value) => ({ body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } });

@@ -26,6 +26,7 @@ const mine = (show) => there((element, rest) => (person.now ? show(element, rest
 
 screen('who', there(who.show));
 screen('connect', there(async (element) => (await import('../screens/connect.js')).show(element)));
+screen('key', async (element) => (await import('../screens/key.js')).show(element));
 screen('today', mine(today.show));
 for (const [name, load] of Object.entries(later)) {
   screen(name, mine(async (element, rest) => (await load()).show(element, rest)));

@@ -17,9 +17,11 @@ export async function enrolment() {
     takesCode ? form(signedOut) : null);
 }
 
-/** Says that the key is lost, and how many results it keeps shut; null where no key is lost. */
-export function lostKey(count) {
-  return count >= 0 ? h('p.note.warning', { 'data-lost': '' }, `${t('lost.key')} ${t('lost.results', { count })}`) : null;
+/** Says that the key is lost, and how many results it keeps shut, with the way for staff; null where no key is lost. */
+export function lostKey(count, hasWay = true) {
+  if (!(count >= 0)) return null;
+  return h('div.note.warning', { 'data-lost': '' }, h('p', {}, `${t('lost.key')} ${t('lost.results', { count })}`),
+    hasWay ? h('p', {}, h('a.button.quiet', { href: '#key' }, t('lost.staff'))) : null);
 }
 
 /** A tablet that was signed out knows its server: it needs the code alone. */

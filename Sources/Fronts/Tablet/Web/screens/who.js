@@ -3,17 +3,19 @@ import { t } from '/words/words.js';
 import { person, signIn } from '../app/person.js';
 import { get, post } from '../app/api.js';
 import { go, focusTitle } from '../app/router.js';
+import { lostKey } from './enrolment.js';
 import { language } from './language.js';
 
 /** Who is it? A name, then a PIN. */
 export async function show(element) {
   const people = person.tablet.people;
   // A tablet that is of no study yet can be connected before anybody is set up on it.
-  const { takesCode } = await get('/api/enrolment').catch(() => ({}));
+  const { takesCode, lost } = await get('/api/enrolment').catch(() => ({}));
   fill(element,
     h('header.page-head.top', {}, h('p.study', {}, person.tablet.title), language()),
     h('main.page-body', { id: 'main' },
       h('h1', {}, t('who.title')),
+      lostKey(lost),
       people.length ? null : h('p.text', {}, t('who.nobody')),
       h('ul.people', {}, people.map((one) => h('li', {},
         h('button.card', { type: 'button', onclick: () => pin(element, one) }, one.name)))),

@@ -9,7 +9,7 @@ import { tellSignedOut } from './signed-out.js';
 const parts = {
   clinician: ['participants', 'results', 'adherence', 'completeness', 'devices', 'versions', 'tasks'],
   researcher: ['participants', 'results', 'adherence', 'completeness', 'versions', 'tasks', 'arms', 'letters', 'conflicts', 'exports'],
-  administrator: ['devices', 'erasure', 'audit'],
+  administrator: ['devices', 'recovery', 'erasure', 'audit'],
 };
 
 /** The parts of a study for who is signed in; the arms only where the study that is known has some. */

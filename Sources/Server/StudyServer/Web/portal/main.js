@@ -14,6 +14,7 @@ import * as register from './screens/register.js';
 import * as participant from './screens/participant.js';
 import * as correct from './screens/correct.js';
 import * as devices from './screens/devices.js';
+import * as recovery from './screens/recovery.js';
 import * as erasure from './screens/erasure.js';
 import * as versions from './screens/versions.js';
 import * as version from './screens/version.js';
@@ -48,6 +49,7 @@ const screens = {
   'study/:study/participant/:participant': participant,
   'study/:study/participant/:participant/correct': correct,
   'study/:study/devices': devices,
+  'study/:study/recovery': recovery,
   'study/:study/erasure': erasure,
   'study/:study/versions': versions,
   'study/:study/version/:version': version,

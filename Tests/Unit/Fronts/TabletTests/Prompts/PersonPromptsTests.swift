@@ -145,3 +145,25 @@ struct PersonPromptsTests {
     }
   }
 }
+
+extension PersonPromptsTests {
+  @Test func `prompts of before and of now are one list, each once, and what was told holds`()
+    throws
+  {
+    let moments = asked()
+    var before = PersonPrompts()
+    _ = look(&before, moments[0].opens, seen: true)
+    var now = PersonPrompts()
+    _ = look(&now, moments[1].opens, seen: true)
+    expectEqual(now.ledger.prompts[moments[0].id]?.state, .notTold(.off))
+    let looked = now.looked
+    now.join(before)
+    expectEqual(now.looked, looked)
+    expectEqual(now.ledger.prompts.count, 2)
+    expectEqual(now.ledger.prompts[moments[0].id]?.state, .told, "it was told before")
+    expectEqual(now.ledger.prompts[moments[1].id]?.state, .told, "it was told here")
+    let once = now
+    now.join(before)
+    expectEqual(now, once)
+  }
+}

@@ -24,6 +24,7 @@ struct TabletFaultTests {
     case .enrolled, .badAddress, .codeRefused, .noServer, .tooManyCodes, .otherParticipant,
       .signInFirst, .otherServer, .otherKeys:
       "enrol.\(fault.rawValue)"
+    case .keyNotLost, .keyUnreadable, .keyPassphrase, .keyOther: "key.\(fault.rawValue)"
     case .wrongPIN: "who.wrong"
     case .wait: "who.wait"
     case .taken, .badNumber, .badName, .badPIN: "who.\(fault.rawValue)"
