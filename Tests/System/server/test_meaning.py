@@ -81,6 +81,7 @@ def test_a_person_who_is_erased_leaves_digests_that_tell_nothing(evidence):
      r'row \["arms-2026", 0\] of the table arm_assignments: the row that an entry noted is missing'),
     ("update sessions set refresh_hash = sha256('mine')", "sign-in .*: no server signed the tokens of this sign-in"),
     ("update results set clock_doubt = not clock_doubt", "result .*: the mark of doubt about its time is not what the times say"),
+    ("update results set lacks_seal = not lacks_seal", "result .*: the mark that it came open is not what its entry says"),
     ("alter table devices disable trigger row_is_noted",
      "trigger row_is_noted of the table devices: the trigger is not as this program makes it"),
     ("create trigger more after insert on results for each row execute function note_treatment()",
