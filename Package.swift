@@ -68,8 +68,8 @@ let package = Package(
       name: "Measured",
       targets: [
         "TaskRunner", "ActiveTasks", "StudyModel", "FHIR", "FHIRPath", "Clocks", "Sensors",
-        "IIOSensors", "IIODServer", "Recording", "Outbox", "Receipts", "Vault", "Signals",
-        "System", "WebServer", "HostileFiles",
+        "EndToEnd", "IIOSensors", "IIODServer", "Recording", "Outbox", "Receipts", "Studies",
+        "Vault", "Signals", "System", "WebServer", "HostileFiles",
       ]),
   ],
   targets: [
@@ -151,8 +151,9 @@ let package = Package(
     library(
       "DataExport", in: "Server",
       [
-        "FHIR", "Parquet", "StudyModel", "StrictJSON", "FHIRPath", "Vault", "CLinux", "Compression",
-        "System", "Zip",
+        "EndToEnd", "FHIR", "Parquet", "StudyModel", "StrictJSON", "FHIRPath", "Receipts",
+        "Studies",
+        "Vault", "CLinux", "Compression", "System", "Zip",
       ]),
 
     library("XML", in: "Ground", ["CExpat"]),
@@ -178,6 +179,12 @@ let package = Package(
     library(
       "DeviceKeys", in: "Delivery",
       ["CLinux", "CSodium", "Receipts", "StrictJSON", "StudyModel", "Vault"]),
+    library(
+      "EndToEnd", in: "Delivery",
+      [
+        "CSodium", "DeviceKeys", "Digests", "Receipts", "StrictJSON", "Studies", "StudyModel",
+        "Vault",
+      ]),
     library("Tokens", in: "Delivery", ["StudyModel", "StrictJSON", "Vault"]),
     library(
       "StudyVersions", in: "Delivery",
@@ -219,7 +226,8 @@ let package = Package(
       "Session", in: "Run",
       [
         "Signals", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
-        "DeviceKeys", "Outbox", "Receipts", "Vault", "Words", "Clocks", "System",
+        "DeviceKeys", "EndToEnd", "Outbox", "Receipts", "Studies", "Vault", "Words", "Clocks",
+        "System",
       ]),
 
     // Reminders: what rings when, and the ways in which a machine can.
@@ -265,7 +273,7 @@ let package = Package(
       "StudyServer", in: "Server",
       [
         "ActiveTasks", "CLinux", "CQREncode", "Compression", "DataExport", "DeviceKeys", "Digests",
-        "Federation", "System",
+        "EndToEnd", "Federation", "System",
         "MerkleLog", "Metrics", "Postgres", "Receipts", "ResultWords", "Rigs", "SecondFactors",
         "StrictJSON", "Studies", "StudyAnalysis", "StudyModel", "StudyVersions", "TaskAnalysis",
         "TaskRunner", "Tokens", "Vault", "WebServer", "Words", "Zip",
@@ -293,8 +301,10 @@ let package = Package(
       "AmblerDevice",
       [
         "Commands", "FileCommands", "ServerCommands",
-        "DeviceKeys", "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors",
-        "IIODServer", "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots", "Audio",
+        "DeviceKeys", "EndToEnd", "Session", "ActiveTasks", "TaskRunner", "StudyModel",
+        "StrictJSON",
+        "Sensors", "IIODServer", "Recording", "Outbox", "Receipts", "Vault", "Signals", "Plots",
+        "Audio",
         "Sounds", "FHIR",
         "FHIRPath", "TaskAnalysis", "TaskImport", "Workbook", "NumberTable", "DataExport", "Tablet",
         "Rigs", "RigRecorder", "RigPage", "Studies", "StudyAnalysis", "StudyDelivery",
@@ -327,8 +337,8 @@ let package = Package(
     tests(
       "DataExport", in: "Server",
       [
-        "DataExport", "ActiveTasks", "FHIR", "Parquet", "StudyModel", "StrictJSON", "Vault",
-        "Compression", "TestSupport", "Zip",
+        "DataExport", "ActiveTasks", "EndToEnd", "FHIR", "Parquet", "Receipts", "StudyModel",
+        "StrictJSON", "Vault", "Compression", "TestSupport", "Zip",
       ], exclude: ["Snapshots", "Delivered", "Tasks"]),
     tests("Parquet", in: "Sensing", ["Parquet", "TestSupport"], exclude: ["Snapshots"]),
     tests(
@@ -376,7 +386,8 @@ let package = Package(
     tests(
       "Studies", in: "Study",
       [
-        "Studies", "ActiveTasks", "FHIRPath", "StudyModel", "StrictJSON", "TestSupport", "Words",
+        "Studies", "ActiveTasks", "Digests", "FHIRPath", "StudyModel", "StrictJSON", "TestSupport",
+        "Words",
       ],
       exclude: ["Snapshots"]),
     tests(
@@ -434,6 +445,12 @@ let package = Package(
     tests("Clocks", in: "Sensing", ["Clocks", "System", "StudyModel", "TestSupport"]),
     tests("Vault", in: "Delivery", ["Vault", "TestSupport"]),
     tests(
+      "EndToEnd", in: "Delivery",
+      [
+        "DeviceKeys", "EndToEnd", "Receipts", "StrictJSON", "Studies", "StudyModel", "TestSupport",
+        "Vault",
+      ]),
+    tests(
       "DeviceKeys", in: "Delivery",
       ["DeviceKeys", "Receipts", "StrictJSON", "StudyModel", "Vault", "TestSupport"]),
     tests(
@@ -457,7 +474,8 @@ let package = Package(
     tests(
       "StudyServer", in: "Server",
       [
-        "ActiveTasks", "StudyServer", "DataExport", "Metrics", "Postgres", "Receipts", "Studies",
+        "ActiveTasks", "StudyServer", "DataExport", "EndToEnd", "Metrics", "Postgres", "Receipts",
+        "Studies",
         "SecondFactors", "StudyModel", "StrictJSON", "StudyVersions", "TaskRunner", "TestSupport",
         "Vault",
         "WebServer", "Words", "System", "Zip",
@@ -490,8 +508,8 @@ let package = Package(
       "Session", in: "Run",
       [
         "Session", "ActiveTasks", "TaskRunner", "StudyModel", "StrictJSON", "Sensors", "Recording",
-        "DeviceKeys", "Outbox", "Receipts", "Vault", "Audio", "Sounds", "TestSupport", "Words",
-        "Clocks", "Signals", "System",
+        "DeviceKeys", "EndToEnd", "Outbox", "Receipts", "Studies", "Vault", "Audio", "Sounds",
+        "TestSupport", "Words", "Clocks", "Signals", "System",
       ], exclude: ["Words/Snapshots"]),
     tests(
       "Reminding", in: "Run",

@@ -55,6 +55,7 @@ WORDS = {
     "DataExport": "tables, codebook, FHIR, archives",
     "DeviceKeys": "how a key is held, lost and recovered",
     "Digests": "codes and draws that only a key can make",
+    "EndToEnd": "results that only a study's key opens",
     "FHIR": "questionnaires and results as FHIR R4",
     "FHIRPath": "conditions and calculations",
     "GPSDClient": "positions from gpsd",

@@ -5,7 +5,7 @@ FUZZ := .build/fuzz
 FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
   -enable-upcoming-feature InternalImportsByDefault -I $(FUZZ) -I Sources/CLibraries/CPCRE2 -I Sources/CLibraries/CFFTW -I Sources/CLibraries/CZlib -I Sources/CLibraries/CZstd \
-  -I Sources/CLibraries/CICU -I Sources/Ground/CWords/include
+  -I Sources/CLibraries/CICU -I Sources/CLibraries/CSodium -I Sources/CLibraries/CGnuTLS -I Sources/CLibraries/CLinux -I Sources/Ground/CWords/include
 # Values that live as long as the process hide their pointers from the leak detector.
 FUZZ_RUN := ASAN_OPTIONS=detect_leaks=0
 FUZZ_LIMITS := -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/
@@ -14,8 +14,8 @@ FUZZ_TASKS := Spelling StrictJSON System Words Pattern FHIRPath StudyModel
 FUZZ_MODULES := $(FUZZ_TASKS) FHIR Signals TaskRunner ActiveTasks
 FUZZ_LIBRARIES := -lpcre2-8 -lfftw3 -lz -lzstd -licui18n -licuuc
 
-.PHONY: fuzz fuzz-words fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration fuzz-recordings
-fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration fuzz-recordings
+.PHONY: fuzz fuzz-words fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration fuzz-recordings fuzz-envelope
+fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration fuzz-recordings fuzz-envelope
 
 # Compiles one module of ours for a fuzzer.
 define fuzz-module
@@ -74,3 +74,10 @@ fuzz-recordings: fuzz-words
 	python3 Tests/Support/recordings/device_files.py axivity $(FUZZ)/seeds-recordings/packed.cwa seconds=3 packed=1
 	python3 Tests/Support/recordings/device_files.py geneactiv $(FUZZ)/seeds-recordings/wrist.bin pages=2
 	$(call fuzz-program,RecordingImport,$(FUZZ_RECORDINGS),-max_len=16384) $(FUZZ)/seeds-recordings
+
+# Sealed results, as a server gets them; what reads a study comes first.
+FUZZ_SEALS := Digests Studies Vault MerkleLog Receipts DeviceKeys EndToEnd
+fuzz-envelope: FUZZ_LIBRARIES += -lsodium -lgnutls
+fuzz-envelope: fuzz-modules
+	$(foreach module,$(FUZZ_SEALS),$(call fuzz-module,$(module)))
+	$(call fuzz-program,Envelope,$(FUZZ_TASKS) $(FUZZ_SEALS),-max_len=32768) Tests/Fuzz/Seeds/envelope

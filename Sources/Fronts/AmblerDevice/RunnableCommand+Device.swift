@@ -63,7 +63,7 @@ extension Command {
     case .replay:
       RunnableCommand(ReplayCommand.options, operands: 1...1) { try await ReplayCommand($0).run() }
     case .export:
-      RunnableCommand(ExportCommand.options, operands: 1...1) { try await ExportCommand($0).run() }
+      RunnableCommand(ExportCommand.options, operands: 1...2) { try await ExportCommand($0).run() }
     case .fhirpath: .fhirPath
     case .fhir:
       RunnableCommand(FHIRCommand.options, operands: 1...1_000) { try await FHIRCommand($0).run() }

@@ -69,6 +69,7 @@ extension AuditVerifier.Fault {
     case .lostRow: "the row that an entry noted is missing"
     case .wrongSession: "no server signed the tokens of this sign-in"
     case .wrongClockDoubt: "the mark of doubt about its time is not what the times say"
+    case .wrongSealMark: "the mark that it came open is not what its entry says"
     case .wrongTrigger: "the trigger is not as this program makes it"
     case .missingResult:
       "a receipt from outside says that it was stored, and it is not in this chain"

@@ -10,6 +10,9 @@ extension SessionError: CustomStringConvertible {
     case .vault(let error): error.description
     case .outbox(let error): error.description
     case .recording(let error): error.description
+    case .attachment:
+      "A file of this result cannot be read, so it cannot be sealed. `ambler outbox verify` looks at all of them."
+    case .notSealed: "The result cannot be sealed to the study's key. Report this to the project."
     case .sensor(let error): error.description
     case .journalWithoutHeader:
       "The run was cut off before anything was done in it; begin again."

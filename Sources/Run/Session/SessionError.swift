@@ -9,6 +9,10 @@ package enum SessionError: Error, Sendable, Equatable {
   case vault(VaultError)
   case outbox(OutboxError)
   case recording(RecordingError)
+  /// A file of the result cannot be read, so it cannot be sealed.
+  case attachment(AttachmentFault)
+  /// The result is no document that can be sealed.
+  case notSealed
   case sensor(SensorError)
   /// The journal was cut off before its first record: nothing was done in this run.
   case journalWithoutHeader

@@ -8,6 +8,8 @@ package struct ExportProblem: Sendable, Hashable {
     case resultDamaged
     /// The document is JSON and no result.
     case resultMalformed
+    /// Only who has the study's key can read it.
+    case resultSealed
     /// An id that cannot be the name of a file.
     case unsafeName
     case taskMissing
@@ -42,6 +44,8 @@ package struct ExportProblem: Sendable, Hashable {
     switch kind {
     case .resultDamaged: "The bytes are in results/ where they could be read; no table has them."
     case .resultMalformed: "The document is in results/; no table has it."
+    case .resultSealed:
+      "results.csv has its row, and no other table has any: open this export with `ambler export open`."
     case .unsafeName: "It was left out."
     case .taskMissing: "Rows are there without labels; FHIR is left out."
     case .taskUnreadable: "The file is in tasks/; the codebook does not have it."

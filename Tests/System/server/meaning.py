@@ -196,9 +196,9 @@ TABLES = {
         proven(RECEIPT, "id study account participant sha256 stored_at position chain_hash key signature state"),
     ],
     "results": [
-        proven(DOCUMENT, "id task_id task_version task_sha256 started ended outcome byte_count problem_count document"),
+        proven(DOCUMENT, "id task_id task_version task_sha256 started ended outcome byte_count problem_count document sealing_key"),
         proven(OWNER, "study stored_at account participant"),
-        proven(DOUBT, "clock_doubt"),
+        proven(DOUBT, "clock_doubt lacks_seal"),
     ],
     "measurements": [
         proven(DOCUMENT, "result number step name value unit algorithm flags measured_at"),

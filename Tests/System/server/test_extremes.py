@@ -182,7 +182,8 @@ def asked(stored, path, export):
 def test_what_was_taken_is_read_by_every_route(stored, tmp_path):
     document = servers.Client(stored.people.server).get("/v1/openapi.json").json()
     paths = [path for path, methods in document["paths"].items() if "get" in methods]
-    export = finished(stored.researcher, stored.researcher.post(f"/v1/studies/{stored.name}/exports", {}).json()["id"], breadth.count(600, 3600))
+    asked_for = stored.researcher.post(f"/v1/studies/{stored.name}/exports", {}).json()["id"]
+    export = finished(stored.researcher, asked_for, breadth.count(600, 3600))
     seen, wrong = {}, []
     for path in paths:
         for client, filled in asked(stored, path, export):

@@ -82,7 +82,7 @@ def test_a_result_says_whether_its_task_is_the_published_one(team, task, flags):
         assert after[key] - before[key] == (flag in flags), flag
     told, words, _ = exported(team)
     assert told[identifier] == " ".join(flags)
-    assert set(words) == {"clockDoubt", "taskUnknown", "taskDiffers"} and all(words.values())
+    assert set(words) == {"clockDoubt", "taskUnknown", "taskDiffers", "notSealed"} and all(words.values())
 
 
 def test_a_result_can_have_several_flags_and_is_searched_by_each(team):

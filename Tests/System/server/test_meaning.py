@@ -91,6 +91,7 @@ def before_the_first(table, which, **changes):
      r'row \["arms-2026", 0\] of the table arm_assignments: the row that an entry noted is missing'),
     ("update sessions set refresh_hash = sha256('mine')", "sign-in .*: no server signed the tokens of this sign-in"),
     ("update results set clock_doubt = not clock_doubt", "result .*: the mark of doubt about its time is not what the times say"),
+    ("update results set lacks_seal = not lacks_seal", "result .*: the mark that it came open is not what its entry says"),
     ("alter table devices disable trigger row_is_noted",
      "trigger row_is_noted of the table devices: the trigger is not as this program makes it"),
     ("create trigger more after insert on results for each row execute function note_treatment()",

@@ -6,6 +6,8 @@ enum Bench: String, CaseIterable {
   case rows
   /// Sound to compressed text and back.
   case sound
+  /// Results and recordings to a study's key.
+  case seal
   /// Long questionnaires.
   case questions
   /// Conditions and calculations.

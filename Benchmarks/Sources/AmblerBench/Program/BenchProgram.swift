@@ -56,6 +56,7 @@ enum BenchProgram {
     case .ingest: try IngestBench(seconds: seconds).figures()
     case .rows: try RowsBench().figures()
     case .sound: try SoundBench().figures()
+    case .seal: try SealBench().figures()
     case .questions: try QuestionsBench.figures()
     case .expressions: try ExpressionsBench.figures()
     case .outbox: try await OutboxBench().figures()

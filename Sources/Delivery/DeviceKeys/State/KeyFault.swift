@@ -42,5 +42,6 @@ package enum KeyDocument: String, Sendable, CaseIterable {
   case recoveryKey = "recovery key"
   case recoveryPublicKey = "public recovery key"
   case recoveryBox = "recovery box"
+  case sealingKey = "sealing key"
   case notes = "note of what was set aside"
 }

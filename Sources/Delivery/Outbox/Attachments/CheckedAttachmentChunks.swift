@@ -2,7 +2,7 @@ import Receipts
 import Vault
 
 /// Passes content on and fails at its end unless it was what was expected.
-final class CheckedAttachmentChunks: AttachmentChunks {
+package final class CheckedAttachmentChunks: AttachmentChunks {
   private let content: any AttachmentChunks
   private let expected: OutboxAttachment
   private var hasher = SHA256()
@@ -10,12 +10,13 @@ final class CheckedAttachmentChunks: AttachmentChunks {
   /// Whether the end was reached and everything was right.
   private(set) var isComplete = false
 
-  init(_ content: any AttachmentChunks, expecting expected: OutboxAttachment) {
+  /// Reads `content`, which must be what `expected` says.
+  package init(_ content: any AttachmentChunks, expecting expected: OutboxAttachment) {
     self.content = content
     self.expected = expected
   }
 
-  func next() throws(AttachmentFault) -> [UInt8]? {
+  package func next() throws(AttachmentFault) -> [UInt8]? {
     guard !isComplete else { return nil }
     if let chunk = try content.next() {
       hasher.update(chunk)

@@ -32,7 +32,7 @@ package struct OutboxAttachment: Sendable, Hashable {
   /// Endings that are kept: a name comes from a stick, and its ending must not choose a program.
   private static let endings: Set<String> = [
     "json", "png", "jpg", "gif", "webp", "heic", "svg", "wav", "flac", "ogg", "m4a", "mp3", "mp4",
-    "webm", "pdf", "txt", "csv",
+    "webm", "pdf", "txt", "csv", "sealed",
   ]
 
   private static let otherEnding = "bin"

@@ -25,7 +25,7 @@ struct ExportCommand {
     "until", "POSITION", "of a study: only what was stored up to there in its audit chain")
   static let options: [Option] = [
     target, only, tasks, .json, .home, .passphraseFile, ServerCommand.dev, ServerCommand.database,
-    until,
+    until, ExportOpening.key,
     RecordingExportCommand.forms, RecordingExportCommand.calibration,
   ]
 
@@ -46,7 +46,32 @@ struct ExportCommand {
       throw Failure(.usage, "Say where to: `--out FOLDER` or `--out FILE.zip`.")
     }
     let parts = try parts()
+    if arguments.operands.count == 2 { return try await open(parts, to: path) }
+    guard arguments[ExportOpening.key] == nil else {
+      throw Failure(.usage, "`--key` is for `ambler export open ARCHIVE`.")
+    }
     let report = try await isOfServer ? exportStudy(to: path, parts) : exportFolder(to: path, parts)
+    tell(report)
+  }
+
+  /// Opens an export with sealed results; what did not open is told, and the rest is there.
+  private func open(_ parts: Set<ExportPart>, to path: String) async throws {
+    guard arguments.operands[0] == Self.open, !isOfServer else {
+      throw Failure(.usage, "Write `ambler export dir:PATH`, or `ambler export open ARCHIVE`.")
+    }
+    let (report, failures) = try await ExportOpening(arguments, parts, to: path).run()
+    tell(report)
+    guard !failures.isEmpty else { return }
+    for failure in failures { Output.message("\(failure.subject): \(failure.fault)") }
+    throw Failure(
+      .badInput,
+      failures.count == 1 ? "1 of them did not open." : "\(failures.count) of them did not open.")
+  }
+
+  /// The word before an export that is to be opened.
+  static let open = "open"
+
+  private func tell(_ report: DataExportReport) {
     if arguments.has(.json) {
       Output.result(report.json.prettyPrinted() + "\n")
     } else {
@@ -73,7 +98,7 @@ struct ExportCommand {
       throw Failure(.usage, "`--until` is for a study on a server.")
     }
     // Those that come with the program are as good as any: a result says which one it was made with.
-    let installed = InstalledFolder.tasks.path().map { [$0] } ?? []
+    let installed = Self.installedTasks
     return try await Self.failing { () async throws(ExportError) in
       let source = try FolderSource(folder, taskFolders: arguments.all(Self.tasks) + installed)
       return try await Self.export(source, parts, to: path)
@@ -103,7 +128,10 @@ struct ExportCommand {
     }
   }
 
-  private static func export(
+  /// The folder of the tasks that come with the program, where there is one.
+  static var installedTasks: [String] { InstalledFolder.tasks.path().map { [$0] } ?? [] }
+
+  static func export(
     _ source: any ExportSource, _ parts: Set<ExportPart>, to path: String
   ) async throws(ExportError) -> DataExportReport {
     let exporter = Exporter(source, parts: parts, activities: .shipped)
@@ -111,9 +139,9 @@ struct ExportCommand {
       ? try await exporter.export(toArchive: path) : try await exporter.export(toFolder: path)
   }
 
-  private static func failing(
-    _ body: () async throws(ExportError) -> DataExportReport
-  ) async throws(Failure) -> DataExportReport {
+  static func failing<Value>(
+    _ body: () async throws(ExportError) -> Value
+  ) async throws(Failure) -> Value {
     do throws(ExportError) {
       return try await body()
     } catch {

@@ -19,7 +19,7 @@ struct ReplayCommand {
     let outbox = try await store.openOutbox()
     let id = try await ResultLookup(outbox).id(named: arguments.operands[0])
     let replay = try Self.replay(id, store)
-    let differences = replay.differences + (try await documentDifference(replay, id, outbox))
+    let differences = replay.differences + (try await documentDifference(replay, id, outbox, store))
     if arguments.has(.json) {
       Output.result(String(decoding: replay.document.bytes, as: UTF8.self))
     } else {
@@ -41,10 +41,14 @@ struct ReplayCommand {
 
   /// The stored document is compared byte for byte.
   private func documentDifference(
-    _ replay: Replay, _ id: ResultID, _ outbox: Outbox
+    _ replay: Replay, _ id: ResultID, _ outbox: Outbox, _ store: Store
   ) async throws -> [String] {
     do {
-      let stored = try await outbox.payload(of: id)
+      let payload = try await outbox.payload(of: id)
+      guard
+        let stored = KeptHistory(home: store.home, key: store.key).document(
+          of: id, payload: payload)
+      else { return ["The stored document is sealed, and no copy of it is here to compare."] }
       return stored == replay.document.bytes ? [] : ["The document differs from the stored one."]
     } catch {
       throw Failure(error.exitCode, "The outbox: \(error)")

@@ -19,10 +19,11 @@ extension Command {
     case .import: ImportCommand.sources
     case .server: ["accounts", "audit", "keys", "recordings", "trust"]
     case .words: WordsCommand.Action.allCases.map(\.rawValue)
+    case .export: [ExportCommand.open]
     case .completions: CompletionShell.allCases.map(\.rawValue)
     case .tablet, .enrol, .kiosk, .run, .check, .diff, .simulate, .record, .calibrate, .inspect,
       .show,
-      .replay, .export, .fhirpath:
+      .replay, .fhirpath:
       []
     }
   }

@@ -32,7 +32,9 @@ extension SessionError {
     switch self {
     case .vault(let error): error.exitCode
     case .outbox(let error): error.exitCode
-    case .recording, .journalWithoutHeader, .journalTask, .journalEvent, .journalRefused: .badInput
+    case .recording, .attachment, .notSealed, .journalWithoutHeader, .journalTask, .journalEvent,
+      .journalRefused:
+      .badInput
     case .sensor, .runInUse, .left: .unavailable
     }
   }

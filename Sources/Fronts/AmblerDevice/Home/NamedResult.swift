@@ -42,9 +42,11 @@ struct NamedResult {
     let outbox = try await store.openOutbox()
     let id = try await ResultLookup(outbox).id(named: name)
     do {
-      let bytes = try await outbox.payload(of: id)
+      let payload = try await outbox.payload(of: id)
       await outbox.close()
-      return bytes
+      // One without a copy here is shown as what it is: sealed.
+      return KeptHistory(home: store.home, key: store.key).document(of: id, payload: payload)
+        ?? payload
     } catch {
       throw Failure(error.exitCode, "The outbox: \(error)")
     }

@@ -8,10 +8,12 @@ import StudyVersions
 /// again.
 struct StudyCommand {
   static let options: [Option] =
-    [.out, .json] + StudyPublishing.options + [StudyTakingBack.reason, StudyTakingBack.study]
+    [.out, .json, .passphraseFile] + StudyPublishing.options + [
+      StudyTakingBack.reason, StudyTakingBack.study,
+    ]
 
   enum Action: String, CaseIterable {
-    case pack, show, unpack, check, arms, publish, withdraw
+    case pack, show, unpack, check, key, arms, publish, withdraw
   }
 
   private let arguments: Arguments
@@ -28,6 +30,9 @@ struct StudyCommand {
     case .show: try show(paths)
     case .unpack: try unpack(paths)
     case .check: try check(paths)
+    case .key:
+      try arguments.require(only: [.out, .passphraseFile], for: "study key")
+      try StudyKeyMaking(arguments).make(for: paths)
     case .arms: try arms(paths)
     case .publish: try await publish(paths)
     case .withdraw: try await withdraw(paths)

@@ -85,6 +85,7 @@ extension Command {
              ambler study show STUDY [--json]
              ambler study unpack FILE.study FOLDER
              ambler study check FOLDER|FILE… [--json]
+             ambler study key STUDY --out FILE --passphrase-file FILE
              ambler study arms FILE.json
              ambler study publish STUDY --server URL --account NAME --password-file FILE
              ambler study withdraw VERSION --reason TEXT --server URL --account NAME
@@ -118,6 +119,8 @@ extension Command {
       export dir:PATH --out FOLDER|FILE.zip [--only LIST] [--tasks DIR] [--json]
              ambler export STUDY --dev|--database URL [--home DIR] --out FOLDER|FILE.zip
                     [--only LIST] [--until POSITION] [--json]
+             ambler export open ARCHIVE.zip|FOLDER|dir:PATH --key FILE --passphrase-file FILE
+                    --out FOLDER|FILE.zip [--only LIST] [--json]
              ambler export RECORDING|FOLDER --as csv,parquet,researchkit --out FOLDER
                     [--calibration FILE] [--home DIR] [--json]
       """
@@ -288,6 +291,8 @@ extension Command {
                sizes, and the digest by which two studies can be compared
       unpack   writes the files of a packed study into a new folder, as they were
       check    proves the study and the logic of all its tasks, as `ambler check` does
+      key      makes the key pair to which results are sealed where a study asks for that: both
+               halves go into a file under a passphrase, and the line for the study file is printed
       arms     draws the saved list of a study's arms again, without its server, and says which
                is the first that the promised seed does not give
       publish  brings the study to its server, which checks all of it, and publishes it to all
@@ -448,6 +453,10 @@ extension Command {
       results byte for byte, tidy tables as CSV and Parquet, a codebook, recordings with their
       samples in units, FHIR bundles, Open mHealth data points, GPX tracks, and checksums. The
       same data gives the same bytes each time; docs/export.md describes every file.
+
+      `export open` takes an export of a study whose results are sealed, opens them with the
+      study's key on your machine, and writes the same files as if they had come open. What does
+      not open is told, and the rest is there; the exit code is then 65.
 
       An export that was cut off goes on when the same command is given again. An archive is
       gathered in FILE.zip.parts first, which takes its room once more until it is done. What

@@ -1,5 +1,6 @@
 import Clocks
 package import Outbox
+import Receipts
 import Sensors
 import Session
 import StrictJSON
@@ -13,18 +14,32 @@ extension Desk {
     _ stream: StreamKind?, on shelf: ResultShelf
   ) async throws(OutboxError) -> Int {
     let moment = SystemClock.utc
+    let history = KeptHistory(home: home, key: key)
     var requests: [WithdrawalRequest] = []
+    var rests: [ResultID: [UInt8]] = [:]
     for (result, entry) in try await shelf.results(of: names)
     where entry.state.canBeWithdrawn {
       guard let document = await shelf.document(result.id, of: names) else { continue }
-      let plan = WithdrawalPlan(entry, document: document)
+      let sealing = history.sealing(of: result.id)
+      let plan = WithdrawalPlan(entry, document: document, isSealed: sealing != nil)
       guard let stream else {
         requests.append(plan.everything(at: moment))
         continue
       }
-      if let request = plan.stream(stream, at: moment) { requests.append(request) }
+      guard var request = plan.stream(stream, at: moment) else { continue }
+      if let sealing, let rest = request.remainder {
+        // What cannot be sealed stays as it was: it must not travel open.
+        guard let sealed = try? sealing.sealed(rest) else { continue }
+        request.remainder = sealed
+        rests[result.id] = rest.document
+      }
+      requests.append(request)
     }
     let done = try await outbox.withdraw(requests)
+    for one in done {
+      // The outbox has what counts; a copy that could not be changed shows what was taken back, and nothing more.
+      if let rest = rests[one.id] { try? history.keepRest(rest, of: one.id) }
+    }
     await shelf.forget(done.map(\.id))
     try await eraseWithdrawn()
     return done.count
@@ -34,7 +49,7 @@ extension Desk {
   package func eraseWithdrawn() async throws(OutboxError) {
     let waiting = try await outbox.withdrawals().filter { !$0.pending.isEmpty }
     guard !waiting.isEmpty else { return }
-    let shared = Set(try await outbox.list().flatMap(\.attachments).map(\.path))
+    let shared = Set(try await outbox.list().flatMap(\.attachments).map(\.plainPath))
     let files = WithdrawnFiles(home: home)
     for withdrawal in waiting where files.erase(withdrawal, sparing: shared) {
       try await outbox.endWithdrawal(of: withdrawal.id)

@@ -220,6 +220,7 @@ package actor Desk {
       earlierAnswers: earlier.answers(for: task.task), hearing: equipment.hearing,
       microphone: equipment.microphone, calibration: equipment.calibration)
     header.studyVersion = task.studyVersion
+    header.sealingKey = task.sealingKey
     header.treatment = treatment
     return try OpenedRun(beginning: header, task: task.task, home: home, keys: keys)
   }

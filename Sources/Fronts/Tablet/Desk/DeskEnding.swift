@@ -32,8 +32,9 @@ extension DeskEnding.Failure {
     switch error {
     case .vault(let error): self = error.isDiskFull ? .diskFull : .disk
     case .outbox(let error): self = error.isDiskFull ? .diskFull : .disk
-    case .recording, .sensor: self = .disk
-    case .journalWithoutHeader, .journalTask, .journalEvent, .journalRefused: self = .unreadable
+    case .recording, .attachment, .sensor: self = .disk
+    case .notSealed, .journalWithoutHeader, .journalTask, .journalEvent, .journalRefused:
+      self = .unreadable
     case .runInUse: self = .inUse
     case .left: self = .disk
     }

@@ -12,6 +12,8 @@ package struct DeskTask: Sendable, Hashable {
   package var emergency: LocalizedText
   /// The version of the study that it is of; nil for a study that came from no server.
   package var studyVersion: StudyVersionName?
+  /// The key that its results are sealed to; nil where the study's server may read them.
+  package var sealingKey: StudySealingKey?
 
   /// Whether its results say where they were made, as far as the person lets them.
   package var carriesPosition = false

@@ -59,7 +59,9 @@ package final class TabletPlace: Sendable {
     firstOwner = ResultOwner(
       isShared: studies.inUse.study.participants != .single, named: participant,
       enrolled: enrolled)
-    shelf = ResultShelf(outbox: outbox, tasks: studies.inUse.tasks.values.map(\.task))
+    shelf = ResultShelf(
+      outbox: outbox, history: KeptHistory(home: home, key: key),
+      tasks: studies.inUse.tasks.values.map(\.task))
     folderSync = sync(shelf)
     self.enrolment = enrolment(shelf)
     _ = studies.listen { [weak self] news in

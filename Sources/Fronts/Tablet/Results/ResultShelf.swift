@@ -1,11 +1,14 @@
 package import Outbox
 package import Receipts
+package import Session
 package import StrictJSON
 package import StudyModel
 
 /// The results on this tablet, by whom they are of; each document is read once.
 package actor ResultShelf {
   private let outbox: Outbox
+  /// Opens what the outbox holds sealed.
+  private let history: KeptHistory?
   private var known: [ResultID: ShelvedResult] = [:]
   /// Documents that are no results of this program.
   private var unreadable: Set<ResultID> = []
@@ -14,8 +17,11 @@ package actor ResultShelf {
   private var questions: [String: [StepID: Question]]
 
   /// `tasks` are those of the study, which know what an option counts.
-  package init(outbox: Outbox, tasks: [StudyTask] = []) {
+  ///
+  /// Without `history` results that are sealed to a study's key are left out.
+  package init(outbox: Outbox, history: KeptHistory? = nil, tasks: [StudyTask] = []) {
     self.outbox = outbox
+    self.history = history
     questions = Self.questions(of: tasks)
   }
 
@@ -76,7 +82,9 @@ package actor ResultShelf {
 
   /// A damaged document is told by `ambler outbox verify`; here it is left out.
   private func read(_ id: ResultID) async -> JSONValue? {
-    guard let bytes = try? await outbox.payload(of: id) else { return nil }
+    guard let payload = try? await outbox.payload(of: id),
+      let bytes = history.map({ $0.document(of: id, payload: payload) }) ?? payload
+    else { return nil }
     return try? JSONDocument(bytes: bytes, file: "result").value
   }
 }

@@ -29,6 +29,7 @@ package struct StudyInUse: Sendable {
     self.tasks = tasks.mapValues { task in
       var task = task
       task.studyVersion = version
+      task.sealingKey = study.sealingKey
       return task
     }
     self.version = version

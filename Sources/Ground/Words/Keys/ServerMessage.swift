@@ -45,6 +45,8 @@ package enum ServerMessage {
     }
     /// Only patients get a token here. Staff sign in with POST /v1/sessions.
     package static var patientsOnly: Message { Message(.server, "problem.patientsOnly") }
+    /// This result is sealed. Only the study team can open it.
+    package static var resultSealed: Message { Message(.server, "problem.resultSealed") }
     /// The same request is still being carried out. Please try again shortly.
     package static var stillWorking: Message { Message(.server, "problem.stillWorking") }
     /// The disk of the server is full. Please try again later.

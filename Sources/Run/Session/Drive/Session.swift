@@ -100,6 +100,7 @@ package actor Session {
   package func file(in outbox: Outbox) async throws(SessionError) -> ResultDocument {
     let filing = ResultFiling(home: home, key: key)
     let item = try filing.item(restored)
+    try filing.keepHistory(restored)
     do {
       _ = try await outbox.put(item)
     } catch {

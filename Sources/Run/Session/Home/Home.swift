@@ -15,6 +15,8 @@ package struct Home: Sendable {
   package var recordingsFolder: String { path + "/recordings" }
   /// Files that were attached to answers here, or came with results from another device.
   package var adoptedFolder: String { path + "/adopted" }
+  /// What this device itself reads of results that are sealed to the study's key.
+  package var historyFolder: String { path + "/history" }
   /// Recordings without a task while they are being made; see `ambler record`.
   package var sittingsFolder: String { path + "/record" }
   /// The folder with one folder for each run.

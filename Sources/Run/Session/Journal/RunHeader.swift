@@ -1,4 +1,5 @@
 package import StrictJSON
+package import Studies
 package import StudyModel
 import TaskRunner
 
@@ -35,6 +36,8 @@ package struct RunHeader: Sendable, Hashable {
   package var studyVersion: StudyVersionName?
   /// The drug course that the person was on, and its month; nil where none is known.
   package var treatment: TreatmentMonth?
+  /// The key that the result is sealed to; nil where the study's server may read it.
+  package var sealingKey: StudySealingKey?
 
   /// The machine a run was made on; nothing in it names a person.
   package struct Machine: Sendable, Hashable {
@@ -91,6 +94,7 @@ extension RunHeader {
       "calibration": calibration?.json,
       "studyVersion": studyVersion?.json,
       "treatment": treatment?.json,
+      "sealingKey": sealingKey.map { .string("\($0)") },
     ])
   }
 
@@ -113,6 +117,9 @@ extension RunHeader {
     if case .some(nil) = studyVersion { return nil }
     let treatment = json["treatment"].map(TreatmentMonth.init(json:))
     if case .some(nil) = treatment { return nil }
+    let sealingKey = json["sealingKey"].map { $0.stringValue.flatMap { StudySealingKey($0) } }
+    // Without its key a result that is to be sealed would travel open.
+    if case .some(nil) = sealingKey { return nil }
     self.init(
       id: id, task: task, taskSHA256: sha256, seed: seed,
       participant: json["participant"]?.stringValue,
@@ -125,6 +132,7 @@ extension RunHeader {
       calibration: calibration ?? nil)
     self.studyVersion = studyVersion ?? nil
     self.treatment = treatment ?? nil
+    self.sealingKey = sealingKey ?? nil
   }
 }
 

@@ -91,7 +91,9 @@ package struct OutboxRebuild: Sendable {
     guard let restored = try? RestoredRun(contents) else { return .lost(.documentDiffers) }
     let item: OutboxItem
     do {
-      item = try ResultFiling(home: home, key: key).item(restored)
+      let filing = ResultFiling(home: home, key: key)
+      item = try filing.item(restored)
+      try filing.keepHistory(restored)
     } catch {
       return .lost(.recordingUnreadable)
     }

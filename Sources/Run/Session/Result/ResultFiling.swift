@@ -1,24 +1,43 @@
 import Clocks
-import Outbox
+package import Outbox
 import Receipts
 import Recording
 import Sensors
 import StrictJSON
 import StudyModel
-import Vault
+package import Vault
 
 /// Makes what the outbox takes from a finished run.
-struct ResultFiling {
+package struct ResultFiling {
   private let home: Home
   private let key: DeviceKey
 
-  init(home: Home, key: DeviceKey) {
+  /// Files from this home, under its key.
+  package init(home: Home, key: DeviceKey) {
     self.home = home
     self.key = key
   }
 
-  /// The result, its recordings and its files as the outbox takes them.
-  func item(_ finished: RestoredRun) throws(SessionError) -> OutboxItem {
+  /// The result, its recordings and its files as the outbox takes them: sealed where the study wants that.
+  package func item(_ finished: RestoredRun) throws(SessionError) -> OutboxItem {
+    let plain = try plain(finished)
+    guard let sealing = finished.header.sealingKey else { return plain }
+    return try ResultSealing(to: sealing, home: home, key: key).sealed(plain)
+  }
+
+  /// Keeps what this device itself goes on to read of a result that is sealed.
+  func keepHistory(_ finished: RestoredRun) throws(SessionError) {
+    guard let sealing = finished.header.sealingKey, let id = ResultID(finished.header.id.text)
+    else { return }
+    do {
+      try KeptHistory(home: home, key: key)
+        .keep(ResultDocument(finished).bytes, of: id, sealedTo: sealing)
+    } catch {
+      throw .vault(error)
+    }
+  }
+
+  private func plain(_ finished: RestoredRun) throws(SessionError) -> OutboxItem {
     let document = ResultDocument(finished)
     guard let id = ResultID(finished.header.id.text) else { throw .journalWithoutHeader }
     return OutboxItem(

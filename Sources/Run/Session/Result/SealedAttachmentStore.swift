@@ -1,3 +1,4 @@
+import EndToEnd
 import Foundation
 import Glibc
 package import Outbox
@@ -46,11 +47,20 @@ package struct SealedAttachmentStore: AttachmentStore {
   private func find(
     _ attachment: OutboxAttachment, at offset: Int64
   ) throws(AttachmentFault) -> any AttachmentChunks {
+    if let sealing = SealingPath(attachment.path) {
+      let chunks = SealingChunks(
+        try find(sealing.plain, at: 0), of: sealing, secret: SealingSecret(key))
+      return try ContentChunks(skipping: offset) { () throws(AttachmentFault) in
+        try chunks.next()
+      }
+    }
     guard attachment.path.hasPrefix(Self.prefix) else {
       return try recordings.open(attachment, at: offset)
     }
-    guard attachment.path == Self.path(of: attachment) else { throw .missing }
-    return try open(named: attachment.contentName, at: offset)
+    let name = String(attachment.path.dropFirst(Self.prefix.count))
+    // A path comes with an outbox: it must lead to that content and nowhere else.
+    guard name.hasPrefix("\(attachment.sha256)."), !name.contains("/") else { throw .missing }
+    return try open(named: name, at: offset)
   }
 
   package func adopt(

@@ -8,18 +8,24 @@ package struct WithdrawalPlan: Sendable {
   private let entry: OutboxEntry
   private let document: JSONValue
 
-  /// Takes a result with its document as it lies in the outbox.
-  package init(_ entry: OutboxEntry, document: JSONValue) {
+  private let isSealed: Bool
+
+  /// Takes a result with its document as this device reads it.
+  ///
+  /// Of one that is sealed to a study's key this device has a copy of its own, which goes too; what is left of it must
+  /// be sealed before it is queued.
+  package init(_ entry: OutboxEntry, document: JSONValue, isSealed: Bool = false) {
     self.entry = entry
     self.document = document
+    self.isSealed = isSealed
   }
 
   /// Everything: the document, the recordings, the files of answers, and the journal.
   package func everything(at moment: UTCTime) -> WithdrawalRequest {
     let files =
       recordings.compactMap { $0["id"]?.stringValue }.map { "recordings/\($0)" }
-      + entry.attachments.map(\.path).filter { $0.hasPrefix("adopted/") }
-      + ["runs/\(entry.id.text)"]
+      + entry.attachments.map(\.plainPath).filter { $0.hasPrefix("adopted/") }
+      + ["runs/\(entry.id.text)"] + (isSealed ? ["history/\(entry.id.text)"] : [])
     return WithdrawalRequest(
       withdrawal: Withdrawal(id: entry.id, moment: moment, part: .everything, pending: files),
       sha256: entry.sha256)

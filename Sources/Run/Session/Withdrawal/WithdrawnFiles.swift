@@ -29,12 +29,13 @@ package struct WithdrawnFiles {
     switch parts[0] {
     case "recordings": return "\(home.recordingsFolder)/\(parts[1])"
     case "runs": return "\(home.runsFolder)/\(parts[1])"
+    case "history": return "\(home.historyFolder)/\(parts[1])"
     case "adopted": return "\(home.adoptedFolder)/\(parts[1])"
     default: return nil
     }
   }
 
-  /// An adopted file is kept under its name with an ending.
+  /// An adopted file and a copy of the history are kept under their names with an ending.
   private static func erase(_ path: String) -> Bool {
     let files = FileManager.default
     for path in [path, path + ".sealed"] where files.fileExists(atPath: path) {

@@ -1,3 +1,4 @@
+import EndToEnd
 import StudyModel
 
 /// Names that can be those of files wherever an export is unpacked.
@@ -29,7 +30,8 @@ enum SafeName {
   /// `.html`, gets `.bin` behind it.
   static func ofContent(_ name: String) -> String {
     let ending = name.drop { $0 != "." }.dropFirst().lowercased()
-    return ending == "csv.zst" || MediaType.isShown(ending: ending) ? name : name + ".bin"
+    return ending == "csv.zst" || ending == SealedFile.ending || MediaType.isShown(ending: ending)
+      ? name : name + ".bin"
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -1,3 +1,4 @@
+import EndToEnd
 import FHIR
 import StrictJSON
 import StudyModel
@@ -31,6 +32,7 @@ extension ExportRun {
     }
     if let problem = read.problem { note(problem, id, result: id) }
     guard let json = read.json else { return }
+    if read.isSealed { return try await lookForSealed(json, of: id) }
     switch shelf.match(json) {
     case .found(let labels): try writeBundle(json, labels.task, id, place)
     case .missing: note(.taskMissing, Self.taskName(json), result: id)
@@ -54,6 +56,14 @@ extension ExportRun {
       return note(.notInFHIR, id, result: id)
     }
     try write(Array(bundle.serialized().utf8) + [UInt8(ascii: "\n")], to: "fhir/\(place)")
+  }
+
+  private mutating func lookForSealed(_ json: JSONValue, of id: String) async throws(ExportError) {
+    for file in json["files"]?.listValue ?? [] {
+      guard let sha256 = file["sha256"]?.stringValue else { continue }
+      let name = "\(sha256).\(SealedFile.ending)"
+      if try await source.content(named: name) == nil { note(.recordingMissing, name, result: id) }
+    }
   }
 
   private mutating func lookForAttachments(

@@ -39,7 +39,7 @@ extension ExportRun {
       stored: read.stored, document: json, labels: labels, sha256: read.sha256)
     for (table, row) in rows.rows { try tables.append(row, to: table) }
     tables.count(rows.participant)
-    guard has(.openMobileHealth) else { return }
+    guard has(.openMobileHealth), !read.isSealed else { return }
     let answers = labels.map { AnswerPoints(result: json, task: $0.task).points } ?? []
     let all = MeasurePoints(result: json).points + answers
     for (index, point) in all.enumerated() {

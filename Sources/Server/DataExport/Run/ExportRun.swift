@@ -16,7 +16,7 @@ struct ExportRun: ~Copyable {
   /// How much is asked of the source at once.
   static let pageSize = 200
 
-  enum Phase: String, CaseIterable { case about, results, contents, tables, problems }
+  enum Phase: String, CaseIterable { case about, sealed, results, contents, tables, problems }
 
   /// Writes all that is missing; gives the file of checksums.
   mutating func run() async throws(ExportError) -> WrittenFile {
@@ -24,6 +24,7 @@ struct ExportRun: ~Copyable {
     for phase in Phase.allCases where !log.isFinished(phase.rawValue) {
       switch phase {
       case .about: try await writeAbout()
+      case .sealed: try await writeSealedLists()
       case .results: try await writeResults()
       case .contents: try await writeContents()
       case .tables: try await writeTables()

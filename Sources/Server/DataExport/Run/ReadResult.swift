@@ -1,3 +1,5 @@
+import EndToEnd
+import Receipts
 import StrictJSON
 import Vault
 
@@ -12,6 +14,9 @@ struct ReadResult {
   let json: JSONValue?
   let problem: ExportProblem.Kind?
 
+  /// Whether only who has the study's key can read it: tables have a row of it, and nothing else.
+  var isSealed: Bool { problem == .resultSealed }
+
   init(_ stored: ExportedResult) {
     self.stored = stored
     guard let document = stored.document else {
@@ -24,9 +29,16 @@ struct ReadResult {
     sha256 = hasher.hexadecimal
     guard stored.sha256 == nil || stored.sha256 == sha256,
       // What is wrong with it is not asked: it is damaged.
-      let value = try? JSONDocument(bytes: document, file: "result").value
+      let read = try? JSONDocument(bytes: document, file: "result")
     else {
       (json, problem) = (nil, .resultDamaged)
+      return
+    }
+    let value = read.value
+    if ResultEnvelope.isMarked(value), let sealed = try? ResultEnvelope(read),
+      sealed.head.id.text == stored.id
+    {
+      (json, problem) = (value.naming(stored.participant), .resultSealed)
       return
     }
     let isResult =

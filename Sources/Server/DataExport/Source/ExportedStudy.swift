@@ -6,6 +6,8 @@ package struct ExportedStudy: Sendable, Hashable {
   package var title: String?
   /// How far its audit chain was when the export was bounded; nil where there is no chain.
   package var place: Place?
+  /// Whether there are results that are sealed to a key of the study.
+  package var hasSealed: Bool
 
   /// A place in an audit chain.
   package struct Place: Sendable, Hashable {
@@ -20,7 +22,10 @@ package struct ExportedStudy: Sendable, Hashable {
     }
   }
 
-  package init(id: String? = nil, title: String? = nil, place: Place? = nil) {
+  package init(
+    id: String? = nil, title: String? = nil, place: Place? = nil, hasSealed: Bool = false
+  ) {
+    self.hasSealed = hasSealed
     self.id = id
     self.title = title
     self.place = place

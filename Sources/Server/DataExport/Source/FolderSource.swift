@@ -98,7 +98,7 @@ package struct FolderSource: ExportSource {
     try FileChunks("\(folder)/recordings/\(content.name)")
   }
 
-  private static func bytes(_ path: String) throws(ExportError) -> [UInt8] {
+  static func bytes(_ path: String) throws(ExportError) -> [UInt8] {
     do {
       let file = try DiskFile(.read, at: path, subject: .plainFile)
       return try file.read(count: try file.byteCount())
@@ -108,7 +108,7 @@ package struct FolderSource: ExportSource {
   }
 
   /// Every file that says of itself which task it is; of two alike the first one counts.
-  private static func tasks(in folders: [String]) throws(ExportError) -> [ExportedTask] {
+  static func tasks(in folders: [String]) throws(ExportError) -> [ExportedTask] {
     var found: [String: ExportedTask] = [:]
     for folder in folders {
       for name in try FolderListing(folder, suffix: ".json").names {

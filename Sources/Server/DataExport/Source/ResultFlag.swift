@@ -6,6 +6,8 @@ package enum ResultFlag: String, Sendable, Hashable, CaseIterable {
   case taskUnknown
   /// Its study has published this version of the task with other content.
   case taskDiffers
+  /// It came open though its study has results sealed to its key.
+  case notSealed
 
   /// What it says, for people.
   package var meaning: String {
@@ -13,6 +15,7 @@ package enum ResultFlag: String, Sendable, Hashable, CaseIterable {
     case .clockDoubt: "the clock of the device was wrong: its times cannot be"
     case .taskUnknown: "the study has published no task of this id and version"
     case .taskDiffers: "the study has published this version of the task with other content"
+    case .notSealed: "it came open, though the study has results sealed to its key"
     }
   }
 }

@@ -22,6 +22,7 @@ extension API {
     _ found: ResultListing, to request: AllowedRequest
   ) async throws(HTTPFault) -> HTTPResponse {
     let document = try await document(of: found, for: request.caller)
+    try Self.requireOpen(document)
     let task = try await reading(PublishedTask.document(of:_:), found)
     let language = try request.head.queryValue("language")
     let sheet = await OffPool.compute { AnswerSheet(document, task: task, language: language) }

@@ -65,7 +65,14 @@ extension API {
         AuditEvent(
           study: study, actor: caller.account, .measurementsListed, subject: participant ?? study))
     }
+    // An empty list must not look as if nobody had done anything.
+    let sealed = try await reading { connection throws(PostgresError) in
+      try SealedResults.count(study, participant: participant, clinic: clinic, connection)
+    }
+    let list = page.json(
+      rows, key: { [$0.stored.text, $0.result, String($0.number)] }, item: \.json)
+    guard sealed > 0, case .object(let members) = list else { return .json(list) }
     return .json(
-      page.json(rows, key: { [$0.stored.text, $0.result, String($0.number)] }, item: \.json))
+      .object(members + [JSONMember(key: "sealedResults", value: .number(Int(sealed)))]))
   }
 }

@@ -84,12 +84,16 @@ extension API {
     if let sender, let other = try await otherParticipant(content, sender) {
       throw HTTPFault(other, status: .unprocessable, code: "resultFaults")
     }
+    let sealing = try await sealing(of: content, in: letter.study)
+    if sealing == .unknownKey {
+      throw HTTPFault(Self.unknownSealingKey, status: .unprocessable, code: "resultFaults")
+    }
     try await lookAtRecordings(of: content, in: letter.study)
     let result = NewResult(
       study: letter.study, account: letter.account,
       clinic: sender?.studies[letter.study] ?? nil, participant: sender?.participant,
       content: content, sha256: ContentDigest(of: document), document: document,
-      signIn: caller.signIn)
+      lacksSeal: sealing == .lacksSeal, signIn: caller.signIn)
     let outcome: ResultOutcome
     do throws(PostgresError) {
       outcome = try await service.writer.store(result)

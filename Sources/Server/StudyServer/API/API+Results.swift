@@ -49,6 +49,11 @@ extension API {
       return try await refuse(bytes, id, digest.sha256, error, study, by: caller)
     }
     content.participant = try await stored(content.participant, in: study)
+    let sealing = try await sealing(of: content, in: study)
+    if sealing == .unknownKey {
+      return try await refuse(
+        bytes, id, digest.sha256, Self.unknownSealingKey, study, by: caller)
+    }
     if let other = try await otherParticipant(content, caller) {
       return try await refuse(bytes, id, digest.sha256, other, study, by: caller)
     }
@@ -56,7 +61,7 @@ extension API {
     let result = NewResult(
       study: study, account: caller.account, clinic: caller.studies[study] ?? nil,
       participant: caller.participant, content: content, sha256: digest.sha256, document: bytes,
-      signIn: caller.signIn)
+      lacksSeal: sealing == .lacksSeal, signIn: caller.signIn)
     let outcome = try await store(result)
     if outcome == .otherClinic {
       return try await refuse(bytes, id, digest.sha256, Self.otherClinic, study, by: caller)

@@ -87,7 +87,7 @@ private struct KeptContents {
       Statement(
         """
         select id, stored_at, document, byte_count, task_id, task_version, task_sha256, started,
-          ended, outcome, problem_count from results
+          ended, outcome, problem_count, sealing_key from results
         where study = $1 and ($2::timestamptz is null or (stored_at, id) > ($2, $3))
         order by stored_at, id limit $4
         """), [.text(study), .time(last?.stored), .uuid(last?.id), .int(limit)])
@@ -112,7 +112,8 @@ private struct KeptContents {
     content = ReceivedResult(
       id: result, taskID: try row.text(4), taskVersion: try row.text(5), taskSHA256: task,
       participant: nil, started: try row.optionalTime(7), ended: try row.optionalTime(8),
-      outcome: try row.text(9), problemCount: Int(try row.int(10)), measures: [], recordings: [])
+      outcome: try row.text(9), problemCount: Int(try row.int(10)), measures: [], recordings: [],
+      sealingKey: try row.optionalText(11))
   }
 
   private static func addMeasures(

@@ -72,6 +72,8 @@ package struct AuditVerifier {
     case wrongSession
     /// A mark of doubt about a time that is there without a reason, or is missing.
     case wrongClockDoubt
+    /// A mark that a result came open though its study seals, which the entry does not have, or one that is missing.
+    case wrongSealMark
     /// A trigger that the program does not know, or one that is missing, changed or switched off.
     case wrongTrigger
     /// A receipt that was kept outside is of a result that is not in this chain.
@@ -209,6 +211,7 @@ package struct AuditVerifier {
       try comparePublications(study, &report)
       try findLostDocuments(study, &report)
       try compareClockDoubt(study, &report)
+      try compareSealMarks(study, &report)
       try compareOutsideReceipts(study, &report)
     }
   }

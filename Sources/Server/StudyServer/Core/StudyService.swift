@@ -30,6 +30,8 @@ package final class StudyService: Sendable {
   let symptoms: ExpiringCache<KnownSymptoms>
   /// By study; it never changes.
   let schemes = ExpiringCache<NumberScheme>(lifetime: .seconds(3_600))
+  /// By study; what another server publishes is believed here after that time.
+  let sealings = ExpiringCache<StudySealing>(lifetime: .seconds(5))
   let keys: TokenKeyRing
   let factorKeys: FactorKeys
   /// Who asks for passkeys, or why this server cannot.

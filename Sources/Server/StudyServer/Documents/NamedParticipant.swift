@@ -29,6 +29,7 @@ package enum NamedParticipant {
     guard let value = read(document) else { return [] }
     let files =
       (value["recordings"]?.listValue ?? []) + (value["attachments"]?.listValue ?? [])
+      + (value["files"]?.listValue ?? [])
     let digests = files.flatMap { [$0["sha256"], $0["wave"]?["sha256"]] }
       .compactMap { $0?.stringValue }
     return Set(digests).sorted()

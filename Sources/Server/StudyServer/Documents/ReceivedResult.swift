@@ -18,4 +18,6 @@ package struct ReceivedResult: Sendable, Hashable {
   package var problemCount: Int
   package var measures: [ReceivedMeasure]
   package var recordings: [ReceivedRecording]
+  /// The name of the key that the result is sealed to; nil for one that can be read here.
+  package var sealingKey: String?
 }

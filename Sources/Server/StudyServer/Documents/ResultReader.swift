@@ -1,3 +1,4 @@
+import EndToEnd
 package import Receipts
 package import StrictJSON
 import StudyModel
@@ -19,6 +20,7 @@ package struct ResultReader {
       bytes: bytes, file: "result", limits: ResultDocumentLimits.json)
     let faults = FaultCollector()
     let root = document.root(faults)
+    if root.member(ResultEnvelope.mark) != nil { return try sealed(document) }
     let result = result(root)
     try faults.throwIfAny()
     guard let result else {
@@ -64,7 +66,7 @@ package struct ResultReader {
       problemCount: problems.count, measures: measures, recordings: contents)
   }
 
-  private func readID(_ field: Field) -> ResultID? {
+  func readID(_ field: Field) -> ResultID? {
     guard let text = field.string() else { return nil }
     guard let id = ResultID(text) else {
       field.fault(

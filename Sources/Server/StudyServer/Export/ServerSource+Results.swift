@@ -75,7 +75,7 @@ extension ServerSource {
             select true from audit a where a.study = $1 and a.subject = p.id::text
               and a.position <= $2 and a.action = 'participantRegistered' limit 1) then p.clinic end),
           case when d.id is null then '{}' else result_flags(
-            d.study, d.task_id, d.task_version, d.task_sha256, d.clock_doubt, $2) end
+            d.study, d.task_id, d.task_version, d.task_sha256, d.clock_doubt, d.lacks_seal, $2) end
         from unnest($3, $4) as wanted(stored_at, id)
         join receipts r on r.id = wanted.id
         left join results d

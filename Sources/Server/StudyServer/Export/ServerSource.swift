@@ -43,10 +43,21 @@ package struct ServerSource: ExportSource {
   }
 
   /// The study as it is at the bound.
-  package func study() -> ExportedStudy {
-    ExportedStudy(
+  package func study() async throws(ExportError) -> ExportedStudy {
+    let bound = bound
+    let hasSealed = try await reading { connection throws(PostgresError) in
+      let rows = try connection.run(
+        Statement(
+          """
+          select exists (select from results d join receipts r on r.id = d.id
+            where d.study = $1 and d.sealing_key is not null and r.position <= $2)
+          """), [.text(bound.study), .int(bound.position)])
+      return try rows.first?.boolean(0) ?? false
+    }
+    return ExportedStudy(
       id: bound.study, title: bound.title,
-      place: ExportedStudy.Place(position: bound.position, hash: bound.hash.description))
+      place: ExportedStudy.Place(position: bound.position, hash: bound.hash.description),
+      hasSealed: hasSealed)
   }
 
   /// What an export of the same would have, too.

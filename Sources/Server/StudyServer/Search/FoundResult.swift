@@ -23,13 +23,14 @@ struct FoundResult: Sendable {
         """
         select r.id, r.stored_at, r.participant, r.task_id, r.task_version, r.started, r.ended,
           r.outcome, r.byte_count, r.problem_count,
-          result_flags(r.study, r.task_id, r.task_version, r.task_sha256, r.clock_doubt, null),
-          p.number
+          result_flags(
+            r.study, r.task_id, r.task_version, r.task_sha256, r.clock_doubt, r.lacks_seal, null),
+          r.sealing_key is not null, p.number
         from results r left join participants p on p.id = r.participant
         where r.study = $1 and r.stored_at = $2 and r.id = $3
         """), [.text(result.study), .time(statement.storedAt), .uuid(statement.id.text)])
     guard let row = rows.first else { return nil }
-    return FoundResult(summary: try ResultSummary(row), number: try row.optionalText(11))
+    return FoundResult(summary: try ResultSummary(row), number: try row.optionalText(12))
   }
 
   /// What fits a search, the newest first, of a study or of one of its clinics.
@@ -42,8 +43,9 @@ struct FoundResult: Sendable {
         """
         select r.id, r.stored_at, r.participant, r.task_id, r.task_version, r.started, r.ended,
           r.outcome, r.byte_count, r.problem_count,
-          result_flags(r.study, r.task_id, r.task_version, r.task_sha256, r.clock_doubt, null),
-          p.number
+          result_flags(
+            r.study, r.task_id, r.task_version, r.task_sha256, r.clock_doubt, r.lacks_seal, null),
+          r.sealing_key is not null, p.number
         from results r left join participants p on p.id = r.participant
         where r.study = $1 and ($2::text is null or p.clinic = $2)
           and ($3::uuid is null or r.participant = $3)
@@ -55,7 +57,7 @@ struct FoundResult: Sendable {
           and (not $9 or r.problem_count > 0)
           and ($10::timestamptz is null or (r.stored_at, r.id) < ($10, $11))
           and ($13::text is null or $13 = any(result_flags(
-            r.study, r.task_id, r.task_version, r.task_sha256, r.clock_doubt, null)))
+            r.study, r.task_id, r.task_version, r.task_sha256, r.clock_doubt, r.lacks_seal, null)))
         order by r.stored_at desc, r.id desc limit $12
         """),
       [
@@ -65,7 +67,7 @@ struct FoundResult: Sendable {
         .int(Int64(search.page.limit + 1)), .text(search.flag?.rawValue),
       ])
     return try rows.map { row throws(PostgresError) in
-      FoundResult(summary: try ResultSummary(row), number: try row.optionalText(11))
+      FoundResult(summary: try ResultSummary(row), number: try row.optionalText(12))
     }
   }
 }

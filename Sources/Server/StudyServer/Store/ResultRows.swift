@@ -67,16 +67,19 @@ struct ResultRows {
         """
         insert into results
           (study, stored_at, id, account, participant, task_id, task_version, task_sha256,
-           started, ended, outcome, byte_count, problem_count, document, clock_doubt)
+           started, ended, outcome, byte_count, problem_count, document, clock_doubt,
+           sealing_key, lacks_seal)
         select r.study, stored_at, r.id, account, participant, task_id, task_version, task_sha256,
           started, ended, outcome, byte_count, problem_count, r.document,
           doubtful
-            or clock_doubt(coalesce(started, ended), coalesce(ended, started), stored_at, s.created_at)
-        from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+            or clock_doubt(coalesce(started, ended), coalesce(ended, started), stored_at, s.created_at),
+          sealing_key, r.lacks_seal
+        from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
           as r(study, stored_at, id, account, participant, task_id, task_version, task_sha256,
-            started, ended, outcome, byte_count, problem_count, document, doubtful)
+            started, ended, outcome, byte_count, problem_count, document, doubtful, sealing_key, lacks_seal)
           join studies s on s.id = r.study
-        returning id, result_flags(study, task_id, task_version, task_sha256, clock_doubt, null)
+        returning id, result_flags(
+          study, task_id, task_version, task_sha256, clock_doubt, lacks_seal, null)
         """),
       [
         .texts(rows.map(\.result.study)), .times(rows.map(\.storedAt)), .uuids(rows.map(\.id)),
@@ -86,7 +89,8 @@ struct ResultRows {
         .times(contents.map(\.ended)), .texts(contents.map(\.outcome)),
         .ints(rows.map { Int64($0.result.document.count) }),
         .ints(contents.map { Int64($0.problemCount) }), .byteses(rows.map(\.result.document)),
-        .booleans(rows.map(\.result.isDoubtful)),
+        .booleans(rows.map(\.result.isDoubtful)), .texts(contents.map(\.sealingKey)),
+        .booleans(rows.map(\.result.lacksSeal)),
       ])
   }
 

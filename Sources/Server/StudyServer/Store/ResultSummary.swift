@@ -16,6 +16,8 @@ struct ResultSummary: Sendable {
   let byteCount: Int64
   let problemCount: Int64
   let flags: [ResultFlag]
+  /// Whether only who has the study's key can read it.
+  let isSealed: Bool
 
   var json: JSONValue {
     .object([
@@ -26,6 +28,7 @@ struct ResultSummary: Sendable {
       "outcome": .string(outcome), "bytes": .number(Int(byteCount)),
       "problems": .number(Int(problemCount)),
       "flags": .list(flags.map { .string($0.rawValue) }),
+      "sealed": isSealed ? true : nil,
     ])
   }
 
@@ -42,6 +45,7 @@ struct ResultSummary: Sendable {
     byteCount = try row.int(8)
     problemCount = try row.int(9)
     flags = try row.flags(10)
+    isSealed = try row.boolean(11)
   }
 
   /// In the order in which they were stored.
@@ -54,7 +58,9 @@ struct ResultSummary: Sendable {
         """
         select r.id, r.stored_at, r.participant, r.task_id, r.task_version, r.started, r.ended,
           r.outcome, r.byte_count, r.problem_count,
-          result_flags(r.study, r.task_id, r.task_version, r.task_sha256, r.clock_doubt, null)
+          result_flags(
+            r.study, r.task_id, r.task_version, r.task_sha256, r.clock_doubt, r.lacks_seal, null),
+          r.sealing_key is not null
         from results r
         where r.study = $1 and ($2::uuid is null or r.participant = $2)
           and ($3::text is null or exists (

@@ -90,6 +90,7 @@ extension API {
         file, bytes, study.id, from: study.version, by: caller.account, at: now, connection)
     }
     service.symptoms.forget(study.id)
+    service.sealings.forget(study.id)
     let changed = try await self.study(study.id, for: caller)
     return .json(
       changed.json(adding: "notices", .list(file.notices.map { .string($0.description) }))

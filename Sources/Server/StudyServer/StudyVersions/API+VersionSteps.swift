@@ -98,6 +98,7 @@ extension API {
         by: doing.account, at: doing.now, connection)
     }
     service.symptoms.forget(study.id)
+    service.sealings.forget(study.id)
     return nil
   }
 
@@ -174,6 +175,7 @@ extension API {
       }
     }
     service.symptoms.forget(study.id)
+    service.sealings.forget(study.id)
     await wakeDevices(of: study.id)
     return try await shown(
       version.id, of: study, adding: [JSONMember(key: "restoredAs", value: numbers)])

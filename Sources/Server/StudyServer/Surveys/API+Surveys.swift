@@ -93,6 +93,7 @@ extension API {
   ) async throws(HTTPFault) -> HTTPResponse {
     let language = try Self.language(request.head)
     let document = try await document(of: found, for: request.caller)
+    try Self.requireOpen(document)
     let task = try await reading(PublishedTask.document(of:_:), found)
     let summary = try await reading(FoundResult.one, found)?.summary
     let sheet = await OffPool.compute { AnswerSheet(document, task: task, language: language) }
@@ -124,11 +125,12 @@ extension API {
     isDoubtful: Bool
   ) async throws(HTTPFault) -> HTTPResponse {
     let study = try onlyStudy(of: caller)
+    let sealing = try await sealing(of: document.content, in: study)
     let result = NewResult(
       study: study, account: caller.account, clinic: caller.studies[study] ?? nil,
       participant: participant, content: document.content,
       sha256: ContentDigest(of: document.bytes), document: document.bytes, isDoubtful: isDoubtful,
-      signIn: caller.signIn)
+      lacksSeal: sealing == .lacksSeal, signIn: caller.signIn)
     let outcome: ResultOutcome
     do throws(PostgresError) {
       outcome = try await service.writer.store(result)

@@ -7,7 +7,7 @@ enum SurveyProblem: String, CaseIterable {
   case notSignedIn, passwordMustChange, patientsOnly, notAllowed, notFound
   case bodyFaults, bodyTooLarge, mediaType, badQuery, notAnswerable
   case badIdempotencyKey, stillWorking, answerNotKept, idempotencyKeyReused
-  case conflict, withdrawn, notShown
+  case conflict, withdrawn, notShown, resultSealed
   case busy, databaseAway, storageFull
   case failed = "internal"
 
@@ -32,6 +32,7 @@ enum SurveyProblem: String, CaseIterable {
     case .conflict: Words.conflict
     case .withdrawn: Words.withdrawn
     case .notShown: Words.notShown
+    case .resultSealed: Words.resultSealed
     case .busy: Words.busy
     case .databaseAway: Words.databaseAway
     case .storageFull: Words.storageFull

@@ -180,6 +180,7 @@ struct LedgerBatch {
       sha256: result.sha256,
       detail: .object(
         (result.isDoubtful ? [JSONMember(key: "isDoubtful", value: true)] : [])
+          + (result.lacksSeal ? [JSONMember(key: "lacksSeal", value: true)] : [])
           + [JSONMember(key: "participant", value: participant.map { .string($0) } ?? .null)]))
     return signer.receipt(result.content.id, result.sha256, storedAt: now, at: append(event))
   }

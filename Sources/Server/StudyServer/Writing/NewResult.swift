@@ -16,13 +16,15 @@ package struct NewResult: Sendable {
   package var document: [UInt8]
   /// Whether something had to be guessed of when it was.
   package var isDoubtful: Bool
+  /// Whether it is open though its study has results sealed.
+  package var lacksSeal: Bool
   /// The sign-in that brings it, which must still count when it is stored.
   package var signIn: SignIn
 
   package init(
     study: String, account: String, clinic: String?, participant: String?,
     content: ReceivedResult, sha256: ContentDigest, document: [UInt8], isDoubtful: Bool = false,
-    signIn: SignIn
+    lacksSeal: Bool = false, signIn: SignIn
   ) {
     self.study = study
     self.account = account
@@ -32,6 +34,7 @@ package struct NewResult: Sendable {
     self.sha256 = sha256
     self.document = document
     self.isDoubtful = isDoubtful
+    self.lacksSeal = lacksSeal
     self.signIn = signIn
   }
 }

@@ -45,6 +45,7 @@ struct StudyReader {
     let arms = members.take("arms").flatMap {
       ArmsReader(reading: reading, tasks: tasks.summaries, expressions: gates.expressions).read($0)
     }
+    let sealingKey = members.take("endToEnd").flatMap { EndToEndReader(study: id).read($0) }
     members.finish()
     guard let id, let version, let languages, let title = head.title, let contact = head.contact,
       let emergency = head.emergency, let participants = head.participants
@@ -57,7 +58,8 @@ struct StudyReader {
       }, firstTasks: firstTasks, settings: settings,
       reminders: reminders, sending: sending,
       symptoms: symptoms, charts: charts,
-      places: places, courses: courses, arms: arms, takesPart: takesPart,
+      places: places, courses: courses, arms: arms, sealingKey: sealingKey,
+      takesPart: takesPart,
       definition: definition.withoutSchema)
   }
 

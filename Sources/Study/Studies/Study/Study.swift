@@ -34,6 +34,8 @@ package struct Study: Sendable, Hashable {
   package var courses: [DrugCourse] = []
   /// How participants are given to treatments that are compared; nil where none are.
   package var arms: StudyArms?
+  /// The key that results and recordings are sealed to on the tablet; nil where the server may read them.
+  package var sealingKey: StudySealingKey?
   /// Who may take part; nil for everybody.
   package var takesPart: TakingPart?
   /// The file as it was read, without `$schema`; its canonical form identifies the study.

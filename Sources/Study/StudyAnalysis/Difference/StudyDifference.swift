@@ -57,6 +57,8 @@ extension StudyDifference {
     /// What part of the study it is of.
     package enum Part: String, Sendable, Hashable, CaseIterable {
       case participants, languages, sections, settings, reminders, sending, symptoms, charts, places
+      /// Who can read results.
+      case endToEnd
       /// How one task is planned.
       case plan
     }

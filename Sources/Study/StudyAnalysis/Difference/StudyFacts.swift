@@ -40,6 +40,7 @@ extension StudyFacts {
     add(.reminders, "quiet", study.reminders.quiet.words)
     add(.sending, "quiet", study.sending.quiet.words)
     add(.sending, "metered", study.sending.usesMetered)
+    add(.endToEnd, "key", study.sealingKey?.readers ?? "off: the server reads results")
     if let symptoms = study.symptoms { add(symptoms) }
     for chart in study.charts {
       add(.charts, chart.id, Self.words(chart))
@@ -113,6 +114,11 @@ extension StudyFacts {
     }
     return (lines + chart.references.map { "at \($0.value)" }).joined(separator: ", ")
   }
+}
+
+extension StudySealingKey {
+  /// Who reads results from then on: measures of before and after are in different places.
+  fileprivate var readers: String { "`\(id)`: only who has this key reads results and measures" }
 }
 
 extension StudyFacts {

@@ -94,14 +94,16 @@ export async function all(path) {
   const items = [];
   let next;
   let pages = 0;
+  let sealedResults = 0;
   do {
     const join = path.includes('?') ? '&' : '?';
     const page = await get(`${path}${join}limit=500${next ? `&cursor=${encodeURIComponent(next)}` : ''}`);
     items.push(...page.items);
     next = page.next;
+    sealedResults = page.sealedResults ?? 0;
     pages += 1;
   } while (next && pages < most);
-  return { items, isWhole: !next };
+  return { items, isWhole: !next, sealedResults };
 }
 
 function keep(tokens) {

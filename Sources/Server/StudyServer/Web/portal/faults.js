@@ -5,7 +5,7 @@ const known = new Set([
   'unreachable', 'wrongCredentials', 'tooManyFailures', 'busy', 'databaseAway', 'notAllowed', 'notFound', 'notSignedIn', 'otherPage',
   'changedMeanwhile', 'taken', 'storageFull', 'passwordMustChange', 'bodyFaults', 'resultFaults', 'conflict', 'withdrawn', 'recordingsMissing',
   'bodyTooLarge', 'exportFailed', 'exportNotReady', 'exportRemoved', 'exportMemory', 'exportTime', 'exportSize', 'exportRows',
-  'tooManyExports', 'notShown',
+  'tooManyExports', 'notShown', 'resultSealed',
   'alreadyForThem', 'versionWithdrawn', 'versionNotPublished', 'versionNotDraft', 'contentsMissing', 'held',
   'providerRefused', 'providerAway', 'notLinked', 'accountOff', 'linkTaken', 'noLink', 'lastLink',
   'secondFactorNeeded', 'wrongCode', 'challengeOver', 'wrongPasskey', 'secondFactorMustBeSet', 'lastSecondFactor', 'factorElsewhere', 'noPasskeys',

@@ -2,6 +2,7 @@ import ActiveTasks
 import Foundation
 import Outbox
 import Receipts
+import Studies
 import StudyModel
 import TaskRunner
 import TestSupport
@@ -34,7 +35,7 @@ final class FiledHome: Sendable {
   ///
   /// Their journals are under `own`, a person's key, where there is one.
   static func make(
-    _ count: Int, closing: Bool, own: DeviceKey? = nil
+    _ count: Int, closing: Bool, own: DeviceKey? = nil, sealing: StudySealingKey? = nil
   ) async throws -> FiledHome {
     let folder = try TemporaryFolder()
     let key = DeviceKey.random()
@@ -43,7 +44,8 @@ final class FiledHome: Sendable {
     let (outbox, _) = try await Outbox.open(folder: home.outboxFolder, key: key)
     var documents: [ResultID: [UInt8]] = [:]
     for number in 0..<count {
-      let item = try await file(number, task, home, JournalKeys(home: key, own: own), outbox)
+      let item = try await file(
+        number, task, home, JournalKeys(home: key, own: own), outbox, sealing)
       documents[item.id] = item.document
     }
     if closing { await outbox.close() }
@@ -55,13 +57,16 @@ final class FiledHome: Sendable {
   }
 
   private static func file(
-    _ number: Int, _ task: StudyTask, _ home: Home, _ keys: JournalKeys, _ outbox: Outbox
+    _ number: Int, _ task: StudyTask, _ home: Home, _ keys: JournalKeys, _ outbox: Outbox,
+    _ sealing: StudySealingKey?
   ) async throws -> OutboxItem {
-    let header = RunHeader(
+    var header = RunHeader(
       id: RunID(milliseconds: UInt64(1_800_000_000_000 + number), high: 1, low: UInt64(number)),
-      task: task.definition, taskSHA256: "00", seed: 4, participant: "p-1", languages: ["en"],
+      task: task.definition, taskSHA256: String(repeating: "0", count: 64), seed: 4,
+      participant: "p-1", languages: ["en"],
       machine: .init(system: "Linux", architecture: "x86_64"), softwareVersion: version,
       began: try require(LocalDateTime("2027-01-15T09:00:00+01:00")))
+    header.sealingKey = sealing
     try DiskFolder.create(at: home.runFolder(header.id))
     let journal = try Journal(creating: header.id, in: home, key: keys.new)
     try journal.append(.header(header))
@@ -79,7 +84,9 @@ final class FiledHome: Sendable {
       try journal.append(.event(event.json))
     }
     let restored = try RestoredRun(Journal.read(header.id, in: home, keys: keys))
-    let item = try ResultFiling(home: home, key: keys.home).item(restored)
+    let filing = ResultFiling(home: home, key: keys.home)
+    let item = try filing.item(restored)
+    try filing.keepHistory(restored)
     _ = try await outbox.put(item)
     try journal.append(.filed(sha256: ContentDigest(of: item.document).description))
     return item

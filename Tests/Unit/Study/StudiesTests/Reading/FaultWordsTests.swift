@@ -13,6 +13,7 @@ struct FaultWordsTests {
     "arms": WrongStudy.arms,
     "gates": WrongStudy.gates,
     "first-tasks": WrongStudy.firstTasks,
+    "end-to-end": WrongStudy.endToEnd,
   ]
 
   @Test(arguments: groups.keys.sorted())

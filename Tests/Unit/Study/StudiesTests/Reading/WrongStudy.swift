@@ -52,5 +52,5 @@ struct WrongStudy: Sendable, CustomTestStringConvertible {
 
   static let all =
     files + taskFaults + schedules + sampling + settings + symptoms + redFlags + charts
-    + courses + arms + gates + firstTasks
+    + courses + arms + gates + firstTasks + endToEnd
 }

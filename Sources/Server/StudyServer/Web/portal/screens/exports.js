@@ -106,9 +106,10 @@ function measures(study) {
   const told = h('div', { 'aria-live': 'polite' });
   const saveAll = async () => {
     try {
-      const { items, isWhole } = await all(`/v1/studies/${study}/measurements`);
+      const { items, isWhole, sealedResults } = await all(`/v1/studies/${study}/measurements`);
       save([csv(lines(items))], `${study}-measurements.csv`, 'text/csv');
-      fill(told, h('p.note.calm', {}, t('exports.saved', { count: items.length })), cut(isWhole));
+      fill(told, h('p.note.calm', {}, t('exports.saved', { count: items.length })), cut(isWhole),
+        sealedResults ? h('p.note.calm', {}, t('participant.sealed')) : null);
     } catch (error) {
       fill(told, h('p.note.problem', {}, faultWords(error)));
     }

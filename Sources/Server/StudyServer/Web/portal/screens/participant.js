@@ -33,7 +33,7 @@ export async function show(element, { study, participant: id }) {
       [t('participant.id'), word(one.id)]]),
     h('p', {}, h('a', { href: `#study/${study}/results?participant=${id}` }, t('participant.results'))),
     isClinician && !one.erased ? h('p', {}, h('a', { href: `#study/${study}/participant/${id}/correct` }, t('correct.link'))) : null,
-    section('measures', t('participant.measures'), cut(measures.isWhole), charts(measures.items, { file })),
+    section('measures', t('participant.measures'), cut(measures.isWhole), measures.sealedResults ? h('p.note.calm', {}, t('participant.sealed')) : null, charts(measures.items, { file })),
     isClinician && takesPart ? section('tablet', t('code.title'), h('p.text', {}, t('code.text')), codeMaker(study, id)) : null,
     isClinician && takesPart && file?.tasks ? section('next', t('nextTask.title'), h('p.text', {}, t('nextTask.text')), taskAsking(one, file)) : null,
     isClinician && !one.erased && file?.arms ? section('arm', t('arm.title'), h('p.text', {}, t('arm.text')), unblinding(one, file)) : null,

@@ -27,12 +27,17 @@ export async function show(element, { study, result: id }) {
       [t('results.flags'), flags.length > 0 && h('ul.facts', {}, flags.map((one) => h('li', {}, flagWords(one))))],
       [t('result.id'), word(id)]]),
     saving(id, bytes), told,
+    ...(document.sealed ? [] : inside(study, id, document, names, history))));
+}
+
+/** What stands in a result that is not sealed. */
+const inside = (study, id, document, names, history) => [
     section('measures', t('result.measures'), measureTable(document.measures ?? [])),
     names.size ? section('over-time', t('result.overTime'), h('p.hint', {}, t('result.overTimeHint')),
       charts(history.filter((row) => names.has(`${row.step}/${row.name}`)), { here: id, file: studyFile(study) })) : null,
     section('recordings', t('result.recordings'), recordingTable(document.recordings ?? [])),
-    section('problems', t('results.problems'), problems(document.problems ?? []))));
-}
+    section('problems', t('results.problems'), problems(document.problems ?? [])),
+];
 
 const section = (id, title, ...content) => h('section.group', { 'aria-labelledby': id }, h('h2.section-title', { id }, title), content);
 
@@ -59,7 +64,7 @@ async function answersOf(id) {
       scores.length ? section('scores', t('result.scores'), scoreTable(scores)) : null,
     ];
   } catch (error) {
-    if (error.code !== 'notShown') throw error;
+    if (!['notShown', 'resultSealed'].includes(error.code)) throw error;
     return section('answers', t('result.answers'), h('p.note', {}, faultWords(error)));
   }
 }

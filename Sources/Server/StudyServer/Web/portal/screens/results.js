@@ -6,7 +6,7 @@ import { query } from '../router.js';
 import { dayBegins, searched } from '../search.js';
 import { Table } from '../table.js';
 
-const flags = ['clockDoubt', 'taskUnknown', 'taskDiffers'];
+const flags = ['clockDoubt', 'taskUnknown', 'taskDiffers', 'notSealed'];
 const outcomes = ['completed', 'abandoned', 'endedEarly', 'ineligible', 'declined'];
 
 /** The results of a study, the newest first; of one participant where the address names an id. */
@@ -48,7 +48,7 @@ function columns(study, seen) {
   return [
     { title: t('results.ended'), cell: (one) => ended(study, one) },
     { title: t('participant.title'), cell: (one) => { seen(one); return one.number ? h('bdi', {}, one.number) : t('results.nobody'); } },
-    { title: t('results.task'), cell: (one) => [h('bdi', {}, `${one.task.id} ${one.task.version}`), told(one, 'taskUnknown', 'taskDiffers')] },
+    { title: t('results.task'), cell: (one) => [h('bdi', {}, `${one.task.id} ${one.task.version}`), told(one, 'taskUnknown', 'taskDiffers', 'notSealed'), one.sealed ? [h('br'), h('small', {}, t('results.sealed'))] : null] },
     { title: t('results.outcome'), cell: (one) => outcome(one.outcome) },
     { title: t('results.problems'), isNumber: true, cell: (one) => number(one.problems) },
     { title: t('results.stored'), cell: (one) => dateTime(one.stored) },

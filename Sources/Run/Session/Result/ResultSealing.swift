@@ -1,0 +1,62 @@
+import EndToEnd
+package import Outbox
+import Receipts
+import StrictJSON
+import Studies
+import Vault
+
+/// Turns a result into what the outbox holds of a study that has its results sealed.
+///
+/// The same result gives the same bytes each time: filing it once more, after a crash, changes nothing.
+package struct ResultSealing: Sendable {
+  private let key: StudySealingKey
+  private let secret: SealingSecret
+  private let source: SealedAttachmentStore
+
+  /// Seals to `study`, with contents of this home; `key` is the home's.
+  init(to study: StudySealingKey, home: Home, key: DeviceKey) {
+    self.key = study
+    secret = SealingSecret(key)
+    source = SealedAttachmentStore(home: home, key: key)
+  }
+
+  /// The item with its document and its attachments sealed; reads each attachment once that is not sealed yet.
+  package func sealed(_ item: OutboxItem) throws(SessionError) -> OutboxItem {
+    var attachments: [OutboxAttachment] = []
+    var files: [SealedFile] = []
+    for plain in item.attachments {
+      let attachment = try sealed(plain)
+      attachments.append(attachment)
+      files.append(
+        SealedFile(
+          name: plain.plainContentName, sealed: attachment.sha256,
+          sealedByteCount: Int(attachment.byteCount)))
+    }
+    guard let json = try? JSONDocument(bytes: item.document, file: "result").value,
+      let envelope = ResultEnvelope(item.document, json, files: files, to: key, secret: secret)
+    else { throw .notSealed }
+    return OutboxItem(
+      id: item.id, finished: item.finished, document: envelope.bytes, attachments: attachments)
+  }
+
+  private func sealed(_ plain: OutboxAttachment) throws(SessionError) -> OutboxAttachment {
+    // What withdrawing leaves of a result is sealed once more, with files that are sealed already.
+    if SealingPath(plain.path) != nil { return plain }
+    var attachment = plain
+    attachment.name = "\(plain.name).\(SealedFile.ending)"
+    attachment.path = SealingPath(plain, to: key).text
+    var digest = SHA256()
+    do {
+      let chunks = try source.open(attachment, at: 0)
+      attachment.byteCount = 0
+      while let chunk = try chunks.next() {
+        digest.update(chunk)
+        attachment.byteCount += Int64(chunk.count)
+      }
+    } catch {
+      throw .attachment(error)
+    }
+    attachment.sha256 = ContentDigest(digest)
+    return attachment
+  }
+}
