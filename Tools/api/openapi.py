@@ -41,6 +41,9 @@ def parameters(route, known):
 def faults(route):
     """What every route of this kind can answer with, whatever else it does."""
     found = {"400", "429", "500", "503"}
+    if route["method"] in ("POST", "PUT", "PATCH"):
+        # A body must say how long it is.
+        found.add("411")
     if route["needsSignIn"]:
         found |= {"401", "403"}
     if route["isHidden"]:

@@ -26,7 +26,7 @@ class WritingTests(unittest.TestCase):
         made = openapi.written({"openapi": "3.1.0", "paths": {}}, [ROUTE])["paths"][ROUTE["path"]]["post"]
         self.assertEqual((made["operationId"], made["x-right"]), ("POST_studies_study_exports", "create export"))
         self.assertEqual(made["parameters"], [{"name": "study", "in": "path", "required": True, "schema": {"type": "string"}}, openapi.KEY])
-        self.assertEqual(list(made["responses"]), ["400", "401", "403", "409", "422", "429", "500", "503"])
+        self.assertEqual(list(made["responses"]), ["400", "401", "403", "409", "411", "422", "429", "500", "503"])
         self.assertNotIn("security", made)
 
     def test_a_route_that_is_gone_is_not_described(self):
