@@ -2,7 +2,6 @@
 
 import csv
 import io
-import json
 import subprocess
 import zipfile
 
@@ -96,7 +95,7 @@ def test_a_result_can_have_several_flags_and_is_searched_by_each(team):
 
 
 def test_a_task_that_is_published_later_is_no_longer_unknown_and_an_older_export_still_says_so(team, tmp_path):
-    task = {**json.loads(questionnaires.TASK), "version": "9.0.0"}
+    task = {**questionnaires.TASK, "version": "9.0.0"}
     early = stored(team, {"id": task["id"], "version": task["version"], "sha256": servers.digest(b"guessed")})
     told, _, position = exported(team)
     assert told[early] == "taskUnknown"

@@ -5,16 +5,16 @@ import { person } from '../app/person.js';
 import { lostKey } from './enrolment.js';
 import { language } from './language.js';
 
-/** Faults that have a sentence of their own. */
+/** Faults with a sentence of their own. */
 const own = ['keyUnreadable', 'keyPassphrase', 'keyOther', 'keyNotLost', 'notKept'];
 
 /** No file with a key is as long. */
 const longest = 10_000;
 
-/** How often it is looked whether the tablet has begun anew, in milliseconds. */
+/** Milliseconds between two looks whether it has begun anew. */
 const look = 500;
 
-/** Staff bring the key of a tablet that lost its own; then it begins anew with all it kept. */
+/** Staff bring a lost key back; the tablet then begins anew. */
 export async function show(element) {
   const { lost } = await get('/api/enrolment');
   fill(element,

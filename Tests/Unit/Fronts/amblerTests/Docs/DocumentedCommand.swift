@@ -60,7 +60,9 @@ struct DocumentedCommand: Equatable {
   /// A first word that names no action; a word in capitals, or with a sign in it, stands for any.
   private func action(of command: Command) -> String? {
     let actions = command.firstWords
-    guard command != .server, command != .import, command != .measure, !actions.isEmpty,
+    // What these take without an action may be a plain word.
+    let isFree = [.server, .import, .measure, .export].contains(command)
+    guard !isFree, !actions.isEmpty,
       let word = words.dropFirst().first, word.allSatisfy({ $0.isLetter && $0.isLowercase }),
       !actions.contains(word)
     else { return nil }
