@@ -67,7 +67,7 @@ struct CalibrateCommandTests {
     let outcome = try calibrate(
       "--accelerometer", "simulate:rest", "--serial", "1", "--seconds", "4", "--out", "no.json")
     expectEqual(outcome.code, 65)
-    expect(outcome.stderr.contains("sides are missing: +x -x -y +z -z."))
+    expect(outcome.stderr.contains("sides were done: +x -x -y +z -z."))
     expect(!FileManager.default.fileExists(atPath: path("no.json")))
   }
 

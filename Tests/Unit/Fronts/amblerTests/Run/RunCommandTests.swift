@@ -123,7 +123,7 @@ struct RunCommandTests {
     let path = try workspace.file("fitness.json", SampleTask.fitness)
     let outcome = try workspace.run(path, ["--simulate", "--seed", "3"])
     expectEqual(outcome.code, 0)
-    expect(outcome.stderr.contains("Simulated: accelerometer and location."))
+    expect(outcome.stderr.contains("Simulated: movement sensor and location sensor."))
     let result = try outcome.json()
     let id = try require(result["id"]?.stringValue)
     // 1.8 steps a second for five seconds; the detector needs a few to begin and to end.
