@@ -33,7 +33,7 @@ help:
 	@echo 'make bench-server the study server beside its peer, recordings, a thousand tablets, ten million results'
 	@echo 'make conformance  public suites, one line each'
 	@echo 'make evaluate     measures on recordings with ground truth'
-	@echo 'make fuzz         fuzz the readers for a minute each'
+	@echo 'make fuzz         fuzz each reader for ten minutes, or all together for so long [HOURS=n]'
 	@echo 'make chaos        tablets, servers and databases killed, cut and filled; the history is judged [SECONDS=n] [SEED=n]'
 	@echo 'make starve       ten hostile tablets and 5,000 silent sockets: how long others wait, how much memory is taken [SECONDS=n] [SEED=n]'
 	@echo 'make tamper       a study server'"'"'s database changed past the server, and what the audit finds is counted [N=500] [SEED=n]'

@@ -1,6 +1,8 @@
 # Fuzzers of all readers; a corpus grows below .build/fuzz.
 
-FUZZ_SECONDS := 60
+# `make fuzz` runs each for ten minutes; with HOURS=n all of them share so many hours.
+FUZZERS := json fhirpath task fhir fhir-import table calibration recordings envelope zip compression passkey token receipt
+FUZZ_SECONDS := $(if $(HOURS),$(shell expr $(HOURS) \* 3600 / $(words $(FUZZERS))),600)
 FUZZ := .build/fuzz
 FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
@@ -14,8 +16,8 @@ FUZZ_TASKS := Spelling StrictJSON System Words Pattern FHIRPath StudyModel
 FUZZ_MODULES := $(FUZZ_TASKS) FHIR Signals TaskRunner ActiveTasks
 FUZZ_LIBRARIES := -lpcre2-8 -lfftw3 -lz -lzstd -licui18n -licuuc
 
-.PHONY: fuzz fuzz-words fuzz-modules fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration fuzz-recordings fuzz-envelope
-fuzz: fuzz-json fuzz-fhirpath fuzz-task fuzz-fhir fuzz-fhir-import fuzz-table fuzz-calibration fuzz-recordings fuzz-envelope
+.PHONY: fuzz fuzz-words fuzz-modules $(FUZZERS:%=fuzz-%)
+fuzz: $(FUZZERS:%=fuzz-%)
 
 # Compiles one module of ours for a fuzzer.
 define fuzz-module
@@ -81,3 +83,30 @@ fuzz-envelope: FUZZ_LIBRARIES += -lsodium -lgnutls
 fuzz-envelope: fuzz-modules
 	$(foreach module,$(FUZZ_SEALS),$(call fuzz-module,$(module)))
 	$(call fuzz-program,Envelope,$(FUZZ_TASKS) $(FUZZ_SEALS),-max_len=32768) Tests/Fuzz/Seeds/envelope
+
+# What strangers send to a server: archives, compressed recordings, passkeys, tokens, and what is signed.
+fuzz-zip: fuzz-words
+	$(call fuzz-module,Compression)
+	$(call fuzz-module,Zip)
+	$(call fuzz-program,Zip,Compression Zip,-max_len=16384) Tests/Fuzz/Seeds/zip
+
+fuzz-compression: fuzz-words
+	$(call fuzz-module,Compression)
+	$(call fuzz-program,Compression,Compression,-max_len=8192) Tests/Fuzz/Seeds/compression
+
+FUZZ_PASSKEYS := Spelling StrictJSON Digests Vault SecondFactors
+fuzz-passkey: FUZZ_LIBRARIES += -lsodium -lgnutls
+fuzz-passkey: fuzz-words
+	$(foreach module,$(FUZZ_PASSKEYS),$(call fuzz-module,$(module)))
+	$(call fuzz-program,Passkey,$(FUZZ_PASSKEYS),-max_len=2048) Tests/Fuzz/Seeds/passkey
+
+fuzz-token: FUZZ_LIBRARIES += -lsodium -lgnutls
+fuzz-token: fuzz-words
+	$(foreach module,$(FUZZ_TASKS) Vault Tokens,$(call fuzz-module,$(module)))
+	$(call fuzz-program,Token,$(FUZZ_TASKS) Vault Tokens,-max_len=8192) Tests/Fuzz/Seeds/token
+
+FUZZ_SIGNED := Digests Vault MerkleLog Receipts
+fuzz-receipt: FUZZ_LIBRARIES += -lsodium -lgnutls
+fuzz-receipt: fuzz-words
+	$(foreach module,$(FUZZ_TASKS) $(FUZZ_SIGNED),$(call fuzz-module,$(module)))
+	$(call fuzz-program,Receipt,$(FUZZ_TASKS) $(FUZZ_SIGNED),-max_len=4096) Tests/Fuzz/Seeds/receipt

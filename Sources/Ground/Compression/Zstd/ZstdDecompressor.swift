@@ -68,10 +68,10 @@ package struct ZstdDecompressor: ~Copyable {
       let taken = try result.get()
       bytes += piece[..<taken.written]
       read += taken.read
+      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
       guard !taken.isAtEnd else { break }
       // Without progress the end is missing.
       guard taken.written > 0 || taken.read > 0 else { throw .damaged }
-      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     }
     guard read == frame.count else { throw .damaged }
     return bytes

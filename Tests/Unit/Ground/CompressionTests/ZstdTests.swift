@@ -47,6 +47,21 @@ struct ZstdTests {
     }
   }
 
+  @Test func `a frame that does not say how much it holds is refused where it holds too much`()
+    throws
+  {
+    // One block of a zero, repeated: found by the fuzzer, because all of it comes in one step.
+    let frame: [UInt8] = [
+      0x28, 0xB5, 0x2F, 0xFD, 0x00, 0x3A, 0x5A, 0x00, 0x08, 0xB6, 0x15, 0x00, 0x00, 0x00, 0x00,
+    ]
+    let whole = try? ZstdDecompressor().bytes(of: frame, limit: 1 << 20)
+    let count = try require(whole).count
+    expectEqual(try ZstdDecompressor().bytes(of: frame, limit: count).count, count)
+    #expect(throws: CompressionError.tooLarge(limit: count - 1)) {
+      try ZstdDecompressor().bytes(of: frame, limit: count - 1)
+    }
+  }
+
   @Test func `a frame that was changed or cut off is damaged`() throws {
     let frame = try ZstdCompressor(level: 1).frame(Array("some text, some text".utf8))
     for cut in 1..<frame.count {
