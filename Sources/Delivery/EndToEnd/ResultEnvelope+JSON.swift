@@ -21,13 +21,7 @@ extension ResultEnvelope {
     let root = document.root(faults)
     let envelope = EnvelopeReader().read(root)
     try faults.throwIfAny()
-    guard let envelope else {
-      // Every way to nil adds a fault; this keeps the promise if one ever forgets to.
-      throw FaultReport(
-        Fault(
-          place: root.place, pointer: "", problem: "could not be read",
-          remedy: "Report this result to the project."))
-    }
+    guard let envelope else { throw .unread("result", at: root.place) }
     self = envelope
   }
 }
@@ -37,10 +31,12 @@ private struct EnvelopeReader {
   func read(_ field: Field) -> ResultEnvelope? {
     guard var members = field.members() else { return nil }
     let version = members.require("ambler")?.integer(in: 1...1)
-    let id = members.require("id").flatMap(id)
+    let id = members.require("id").flatMap {
+      $0.resultID(remedy: "Write the id that the run was given.")
+    }
     let task = members.require("task").flatMap(task)
     let studyVersion = members.take("studyVersion").flatMap(studyVersion)
-    let participant = members.take("participant").flatMap(participant)
+    let participant = members.take("participant").flatMap { $0.pseudonym() }
     let started = members.take("started").flatMap(minute)
     let ended = members.take("ended").flatMap(minute)
     let outcome = members.require("outcome")?.choice(of: ResultEnvelope.outcomes)
@@ -55,21 +51,11 @@ private struct EnvelopeReader {
     return ResultEnvelope(head: head, key: sealed.key, sealed: sealed.content)
   }
 
-  private func id(_ field: Field) -> ResultID? {
-    guard let text = field.string() else { return nil }
-    guard let id = ResultID(text) else {
-      field.fault(
-        "is not a UUID of version 7 in lower case", "Write the id that the run was given.")
-      return nil
-    }
-    return id
-  }
-
   private func task(_ field: Field) -> (id: String, version: String, sha256: ContentDigest)? {
     guard var members = field.members() else { return nil }
-    let id = members.require("id").flatMap { shortText($0, longest: 128) }
-    let version = members.require("version").flatMap { shortText($0, longest: 64) }
-    let sha256 = members.require("sha256").flatMap(digest)
+    let id = members.require("id").flatMap { $0.shortText(longest: 128) }
+    let version = members.require("version").flatMap { $0.shortText(longest: 64) }
+    let sha256 = members.require("sha256").flatMap { $0.contentDigest() }
     members.finish()
     guard let id, let version, let sha256 else { return nil }
     return (id, version, sha256)
@@ -84,16 +70,6 @@ private struct EnvelopeReader {
     return name
   }
 
-  private func participant(_ field: Field) -> String? {
-    guard let text = field.string() else { return nil }
-    guard Pseudonym.isWellFormed(text) else {
-      field.fault(
-        "is not a pseudonym", "Write 1 to 64 letters, digits, dots, dashes and underscores.")
-      return nil
-    }
-    return text
-  }
-
   private func minute(_ field: Field) -> UTCTime? {
     guard let text = field.string() else { return nil }
     guard let time = UTCTime(text: text), time == time.toMinute, time.text == text else {
@@ -105,7 +81,7 @@ private struct EnvelopeReader {
 
   private func file(_ field: Field) -> ResultEnvelope.File? {
     guard var members = field.members() else { return nil }
-    let sha256 = members.require("sha256").flatMap(digest)
+    let sha256 = members.require("sha256").flatMap { $0.contentDigest() }
     let byteCount = members.require("bytes").flatMap(sealedLength)
     members.finish()
     guard let sha256, let byteCount else { return nil }
@@ -157,23 +133,6 @@ private struct EnvelopeReader {
     return bytes
   }
 
-  private func digest(_ field: Field) -> ContentDigest? {
-    guard let text = field.string() else { return nil }
-    guard let digest = ContentDigest(hexadecimal: text) else {
-      field.fault("is not a SHA-256", "Write 64 lower-case hexadecimal digits.")
-      return nil
-    }
-    return digest
-  }
-
-  private func shortText(_ field: Field, longest: Int) -> String? {
-    guard let text = field.string() else { return nil }
-    guard (1...longest).contains(text.utf8.count), !text.utf8.contains(0) else {
-      field.fault("is empty or too long", "Write 1 to \(longest) bytes.")
-      return nil
-    }
-    return text
-  }
 }
 
 extension UTCTime {

@@ -8,22 +8,13 @@ import factors
 import providers
 import server as servers
 from desk import Desk
-from people import People
 from test_factor_pages import sound
 
 
 @pytest.fixture(scope="module")
 def named(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("providers")
-    clinic, liar = providers.Clinic(), providers.Liar()
-    server = factors.NamedServer(folder / "home", "--sign-in-providers", str(providers.settings(folder, clinic, liar)))
-    clinic.serve(server.address)
-    people = People(server, few=True)
-    people.clinic, people.liar = clinic, liar
-    yield people
-    server.stop()
-    clinic.close()
-    liar.close()
+    with providers.served(tmp_path_factory.mktemp("providers")) as people:
+        yield people
 
 
 @pytest.fixture

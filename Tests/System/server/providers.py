@@ -21,6 +21,9 @@ from canaille.backends import Backend
 from joserfc import jws
 from joserfc.jwk import ECKey, OctKey, OKPKey, RSAKey
 
+import factors
+from people import People
+
 CLIENT, SECRET = "ambler", "a-good-secret-of-ambler"
 SECRET_OF_APPS = "a secret of an app"
 # A code counts for so long that no test is between two of them.
@@ -226,6 +229,20 @@ def forged(right, header, key=b""):
         return f"{encoded(json.dumps(header).encode())}.{payload}."
     data = base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4))
     return jws.serialize_compact(header, data, OctKey.import_key(key), algorithms=[header["alg"]])
+
+
+@contextlib.contextmanager
+def served(folder):
+    """A study server with both, and the people of a study."""
+    clinic, liar = Clinic(), Liar()
+    server = factors.NamedServer(folder / "home", "--sign-in-providers", str(settings(folder, clinic, liar)))
+    clinic.serve(server.address)
+    people = People(server, few=True)
+    people.clinic, people.liar = clinic, liar
+    yield people
+    server.stop()
+    clinic.close()
+    liar.close()
 
 
 def settings(folder, clinic, liar):

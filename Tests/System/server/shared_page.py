@@ -6,7 +6,9 @@ import requests
 
 import home as homes
 from page import ServedPage
-from protected import NAME, NUMBER, PIN, TASK
+from protected import LATER, NAME, NUMBER, PIN, TASK
+
+WRONG = "739159"
 
 
 class SharedPage(ServedPage):
@@ -53,3 +55,13 @@ class Person:
         self.told += 1
         self.ask(f"/api/runs/{self.run}/events",
                  {"window": "w", "number": self.told, "visit": self.shown()["visit"], "events": list(events)})
+
+
+def continues(home, run):
+    """The person signs in, not with a wrong PIN, and is in the middle of the task again, with every letter."""
+    with SharedPage(home) as page:
+        person = Person(page)
+        person.sign_in(WRONG, 422)
+        person.sign_in(PIN)
+        assert person.begin() == run
+        assert LATER in json.dumps(person.shown())

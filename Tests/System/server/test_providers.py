@@ -11,22 +11,13 @@ import chains
 import factors
 import providers
 import server as servers
-from people import People
 
 
 @pytest.fixture(scope="module")
 def world(tmp_path_factory):
     """A study server with two providers, and the people of a study."""
-    folder = tmp_path_factory.mktemp("providers")
-    clinic, liar = providers.Clinic(), providers.Liar()
-    server = factors.NamedServer(folder / "home", "--sign-in-providers", str(providers.settings(folder, clinic, liar)))
-    clinic.serve(server.address)
-    people = People(server, few=True)
-    people.clinic, people.liar = clinic, liar
-    yield people
-    server.stop()
-    clinic.close()
-    liar.close()
+    with providers.served(tmp_path_factory.mktemp("providers")) as people:
+        yield people
 
 
 @pytest.fixture(autouse=True)

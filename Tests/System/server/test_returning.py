@@ -13,13 +13,13 @@ import home as homes
 import server as servers
 from home import Home
 from protected import ANSWER, LATER, NAME, NUMBER, PIN, TASK
-from shared_page import Person, SharedPage
+from shared_page import Person, SharedPage, continues
 
 sys.path.append(str(servers.ROOT / "Tests/System/rig"))
 
 from running import RunningRig, chips
 
-WRONG, OTHER = "739159", "804263"
+OTHER = "804263"
 CHANGES_AT_MOST = 2000
 
 
@@ -90,16 +90,6 @@ def lost_copy(begun, folder):
     return home
 
 
-def continues(home, begun, pin=PIN):
-    """The person signs in with the PIN and is in the middle of the task again, with every letter."""
-    with SharedPage(home) as page:
-        person = Person(page)
-        person.sign_in(WRONG, 422)
-        person.sign_in(pin)
-        assert person.begin() == begun.run
-        assert LATER in json.dumps(person.shown())
-
-
 @pytest.mark.slow("a rig and a tablet, and three starts of the tablet")
 def test_people_unfinished_tasks_and_segments_come_back_with_the_key(begun, lost):
     with SharedPage(lost) as page:
@@ -112,7 +102,7 @@ def test_people_unfinished_tasks_and_segments_come_back_with_the_key(begun, lost
     assert set(lost.states()) == {*begun.results, begun.segment}
     lost.command("outbox", "verify")
     assert f"{NUMBER}\t{NAME}" in told(lost, "people", "list")
-    continues(lost, begun)
+    continues(lost, begun.run)
     [before] = shown(lost)["before"]
     assert before["recovered"] and before["stays"] == []
     # Neither of a person nor of their words lies open.
@@ -127,14 +117,14 @@ def test_who_joined_anew_has_what_was_before_too_and_a_second_recovery_doubles_n
     assert "1 person had joined again" in recover(lost, begun.key)
     assert "nothing waits for recovery" in recover(lost, begun.key, exits=65)
     assert told(lost, "people", "list").split() == [NUMBER, "Somebody"]
-    continues(lost, begun)
+    continues(lost, begun.run)
     # The key is lost once more, with all that had come back.
     key = (lost.path / "device.key").read_bytes()
     lose_and_renew(lost)
     recover(lost, key)
     assert set(lost.states()) == {*begun.results, begun.segment}
     assert told(lost, "people", "list").split() == [NUMBER, "Somebody"]
-    continues(lost, begun)
+    continues(lost, begun.run)
 
 
 @pytest.mark.long("two starts of a tablet; which PIN opens what is tested as a value")
@@ -179,7 +169,7 @@ def test_a_home_that_recovered_its_results_with_an_older_program_gets_the_rest(b
     (lost.path / "people").unlink()
     words = told(lost, "key", "recover")
     assert "0 results of" in words and "1 person came back" in words and "1 unfinished task came back" in words
-    continues(lost, begun)
+    continues(lost, begun.run)
 
 
 # --- Kills
@@ -210,5 +200,5 @@ def test_what_comes_back_under_kills_is_there_once_and_whole(killer, begun, tmp_
         assert len(list((home.path / "runs").glob(begun.run))) == 1, f"change {number}"
         # A sign-in costs a program more, so that a part of them is looked at to the last letter.
         if number % (4 * STRIDE) < STRIDE:
-            continues(home, begun)
+            continues(home, begun.run)
     raise AssertionError(f"the command makes more than {CHANGES_AT_MOST} changes")

@@ -18,23 +18,17 @@ struct SealBench {
     guard let json = try? JSONDocument(bytes: document, file: "result").value,
       let envelope = ResultEnvelope(document, json, files: [], to: key.open, secret: secret)
     else { throw .refused("no result") }
-    let sealing = try ProcessorTime.of { () throws(BenchError) in
-      for _ in 0..<Self.resultCount {
-        _ = ResultEnvelope(document, json, files: [], to: key.open, secret: secret)?.bytes
-      }
+    let sealing = try Self.timeOfEach(Self.resultCount) {
+      _ = ResultEnvelope(document, json, files: [], to: key.open, secret: secret)?.bytes
     }
-    let opening = try ProcessorTime.of { () throws(BenchError) in
-      for _ in 0..<Self.resultCount {
-        do { _ = try envelope.open(with: key) } catch { throw .refused("\(error)") }
-      }
-    }
+    let opening = try Self.timeOfEach(Self.resultCount) { _ = try envelope.open(with: key) }
     return [
       Figure(
         name: "seal, a result of \(document.count) bytes",
-        value: Text.milliseconds(sealing / Double(Self.resultCount), digits: 3)),
+        value: Text.milliseconds(sealing, digits: 3)),
       Figure(
         name: "seal, a result opened",
-        value: Text.milliseconds(opening / Double(Self.resultCount), digits: 3)),
+        value: Text.milliseconds(opening, digits: 3)),
       Figure(
         name: "seal, a result: bytes", value: "\(envelope.bytes.count)",
         ratio: Double(envelope.bytes.count) / Double(document.count)),
@@ -49,32 +43,36 @@ struct SealBench {
       UInt8(truncatingIfNeeded: noise.next(below: 256))
     }
     var sealed: [UInt8] = []
-    let sealing = try ProcessorTime.of { () throws(BenchError) in
-      for _ in 0..<Self.recordingCount {
-        sealed = ContentSealer.sealed(
-          plain, context: SealedFile.context, to: key.open, secret: secret)
-      }
+    let sealing = try Self.timeOfEach(Self.recordingCount) {
+      sealed = ContentSealer.sealed(
+        plain, context: SealedFile.context, to: key.open, secret: secret)
     }
-    let opening = try ProcessorTime.of { () throws(BenchError) in
-      for _ in 0..<Self.recordingCount {
-        do {
-          _ = try ContentOpener.opened(sealed, context: SealedFile.context, with: key)
-        } catch {
-          throw .refused("\(error)")
-        }
-      }
+    let opening = try Self.timeOfEach(Self.recordingCount) {
+      _ = try ContentOpener.opened(sealed, context: SealedFile.context, with: key)
     }
     return [
       Figure(
         name: "seal, a recording of 10 minutes at 100 Hz",
-        value: Text.milliseconds(sealing / Double(Self.recordingCount), digits: 2)),
+        value: Text.milliseconds(sealing, digits: 2)),
       Figure(
         name: "seal, a recording opened",
-        value: Text.milliseconds(opening / Double(Self.recordingCount), digits: 2)),
+        value: Text.milliseconds(opening, digits: 2)),
       Figure(
         name: "seal, a recording: bytes", value: "\(sealed.count)", peer: "plain \(plain.count)",
         ratio: Double(sealed.count) / Double(plain.count)),
     ]
+  }
+
+  /// The processor's time for one of so many times.
+  private static func timeOfEach(
+    _ count: Int, _ body: () throws(SealFault) -> Void
+  ) throws(BenchError) -> Double {
+    let time = try ProcessorTime.of { () throws(BenchError) in
+      for _ in 0..<count {
+        do throws(SealFault) { try body() } catch { throw .refused("\(error)") }
+      }
+    }
+    return time / Double(count)
   }
 
   /// As long as a questionnaire of some thirty questions gives.

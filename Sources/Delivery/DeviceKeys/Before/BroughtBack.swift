@@ -1,7 +1,7 @@
 package import StrictJSON
 package import StudyModel
 
-/// What came back of a home of before, in numbers, and what stays there.
+/// What came back of an earlier home, in numbers, and what stays there.
 package struct BroughtBack: Sendable, Hashable {
   /// Results that were queued.
   package var resultCount = 0

@@ -5,7 +5,7 @@ package import Vault
 ///
 /// A person's key that was brought back opens beside it alone, until their PIN was typed once.
 package struct FormerHomeKey: Sendable, Hashable {
-  private static let use = Array("ambler key of a home of before".utf8)
+  private static let use = Array("ambler key of an earlier home".utf8)
 
   private let sealed: [UInt8]
 

@@ -1,7 +1,7 @@
 package import StrictJSON
 package import Vault
 
-/// Something of a home of before that could not be brought back, and why: no content, and nobody's number.
+/// Something of an earlier home that could not be brought back, and why: no content, and nobody's number.
 package struct LeftBehind: Sendable, Hashable {
   /// What it is.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -33,7 +33,7 @@ package struct LeftBehind: Sendable, Hashable {
 }
 
 extension LeftBehind.Reason {
-  /// Why something stays that could not be opened or copied; nil where the disk of now takes nothing: then it is tried
+  /// Why something stays that could not be opened or copied; nil where the present disk takes nothing: then it is tried
   /// again.
   package init?(_ error: VaultError) {
     switch error {
@@ -44,6 +44,21 @@ extension LeftBehind.Reason {
     case .keyFileTooOpen, .keyFileDamaged, .wrongContext, .notSealed, .unsupportedVersion,
       .headerCorrupted, .headerTorn, .corrupted, .rowRefused, .alreadyFinished, .chunkTooLarge:
       self = .damaged
+    }
+  }
+
+  /// Why a thing stays whose opening or copying failed; nil where it went well.
+  ///
+  /// Throws where the disk of the present home takes nothing.
+  package static func trying(
+    _ body: () throws(VaultError) -> Void
+  ) throws(VaultError) -> Self? {
+    do throws(VaultError) {
+      try body()
+      return nil
+    } catch {
+      guard let reason = Self(error) else { throw error }
+      return reason
     }
   }
 

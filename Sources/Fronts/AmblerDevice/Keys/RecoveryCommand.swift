@@ -105,15 +105,9 @@ struct RecoveryCommand {
       throw Failure(
         .usage, "Name the passphrase that the key travels under with `--passphrase-file FILE`.")
     }
-    do {
+    try Failure.told(of: path) {
       let sealed = try PassphraseBox(try box.open(with: recovery), under: passphrase)
       try SecretDocument.create(place, sealed.json)
-    } catch let fault as KeyFault {
-      throw Failure(fault.exitCode, "\(path): \(fault)")
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(.badInput, "\(path): \(error)")
     }
     Output.result(
       "The key \(box.key) of device \(box.device) in \(box.study) is in \(place), sealed under the passphrase. "

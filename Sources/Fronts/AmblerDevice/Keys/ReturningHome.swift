@@ -8,7 +8,7 @@ import StrictJSON
 import Tablet
 import Vault
 
-/// Brings all that was set aside under a key that is known again into the home of now.
+/// Brings all that was set aside under a key that is known again into the present home.
 ///
 /// Each step may be done twice, and the note that it is done comes last: a kill is mended by the next start.
 struct ReturningHome {

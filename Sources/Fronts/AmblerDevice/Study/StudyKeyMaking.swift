@@ -23,14 +23,8 @@ struct StudyKeyMaking {
     guard let key = StudySecretKey.make(study: studies[0]) else {
       throw Failure(.usage, "`\(studies[0])` is not the id of a study.")
     }
-    do {
+    try Failure.told(of: path) {
       try SecretDocument.create(path, try key.json(under: passphrase))
-    } catch let fault as KeyFault {
-      throw Failure(fault.exitCode, "\(path): \(fault)")
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(.badInput, "\(path): \(error)")
     }
     Output.result("\"endToEnd\": { \"key\": \"\(key.open)\" }\n")
     Output.message(

@@ -6,7 +6,9 @@ package import StrictJSON
 /// It opens by the PIN of then: at a sign-in with the same PIN what lies under it is there again.
 package struct EarlierKey: Sendable, Hashable {
   package var box: PersonKeyBox
-  /// The key of the home of then, beside which the PIN opens it; nil where that is the home's key of now.
+  /// The key of the home that the box was made in; nil for the present home.
+  ///
+  /// The box opens by the PIN together with that key.
   package var formerHome: FormerHomeKey?
 
   package init(_ box: PersonKeyBox, formerHome: FormerHomeKey?) {

@@ -15,7 +15,9 @@ package struct Person: Sendable, Hashable {
   package var pinHash: String?
   /// The person's own key, which their PIN opens; nil for people of before, and where no PIN is asked for.
   package var ownKey: PersonKeyBox?
-  /// The home's key of before, beside which `ownKey` opens until its PIN was typed once; nil where that is the key of now.
+  /// The key of the earlier home that `ownKey` was made in; nil for the present home.
+  ///
+  /// `ownKey` opens by the PIN together with that key, and is sealed anew when the PIN is next typed.
   package var formerHome: FormerHomeKey?
   /// Keys that the person had here before; see `EarlierKey`.
   package var earlierKeys: [EarlierKey] = []

@@ -3,7 +3,7 @@ import Studies
 import StudyModel
 import Vault
 
-/// How the people of a home of before and those of the home of now become one list; a pure decision.
+/// How the people of an earlier home and those of the present home become one list; a pure decision.
 ///
 /// A person is the same by number. The newer setting holds, and who came back keeps the day they joined first.
 struct PeopleJoining: Sendable, Equatable {
@@ -16,7 +16,7 @@ struct PeopleJoining: Sendable, Equatable {
   /// People of before who came with the key that they had: what lies under it opens by it again.
   private(set) var kept: Set<String?> = []
 
-  /// `before` are as they were, and their keys open beside the key of the home of now, as `carried` makes them.
+  /// `before` are as they were, and their keys open beside the key of the present home, as `carried` makes them.
   init(_ now: [Person], before: [Person], carried: (FormerHomeKey?) -> FormerHomeKey?) {
     people = now
     for old in before {

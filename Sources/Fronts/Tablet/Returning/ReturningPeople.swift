@@ -4,10 +4,10 @@ package import Session
 import StrictJSON
 package import Vault
 
-/// Brings the people of a home of before, whose key is known again, into the home of now, with what is kept of each: their
+/// Brings the people of an earlier home, whose key is known again, into the present home, with what is kept of each: their
 /// keys under their PINs, choices, prompts, facts, reminders and last positions.
 ///
-/// Blocks for the disk. Nothing is taken out of the home of before, and it may be done twice.
+/// Blocks for the disk. Nothing is taken out of the earlier home, and it may be done twice.
 package struct ReturningPeople: Sendable {
   private let before: Home
   private let home: Home
@@ -33,11 +33,11 @@ package struct ReturningPeople: Sendable {
 
   /// Joins the two lists, and then what is kept of each person.
   ///
-  /// Throws where the disk of now takes nothing, or what is here already cannot be read.
+  /// Throws where the present disk takes nothing, or what is here already cannot be read.
   package func bring() throws(VaultError) -> Report {
     var report = Report()
     var (people, unknownCount) = ([Person](), 0)
-    if let reason = try reading({ () throws(VaultError) in
+    if let reason = try LeftBehind.Reason.trying({ () throws(VaultError) in
       (people, unknownCount) = try PeopleFile(home: before.path, key: old).readAll()
     }) {
       report.left.append(LeftBehind(.people, "people", reason))
@@ -88,7 +88,8 @@ package struct ReturningPeople: Sendable {
     _ kind: PersonFile.Kind, _ from: PersonFile, _ to: PersonFile
   ) throws(VaultError) -> LeftBehind.Reason? {
     var read: JSONValue?
-    if let reason = try reading({ () throws(VaultError) in read = try from.read() }) {
+    if let reason = try LeftBehind.Reason.trying({ () throws(VaultError) in read = try from.read() }
+    ) {
       return reason
     }
     guard var json = read else { return nil }
@@ -117,7 +118,7 @@ package struct ReturningPeople: Sendable {
     // Who joined anew has a newer one, or will have.
     guard isKept, access(to.path, F_OK) != 0 else { return nil }
     var bytes: [UInt8] = []
-    if let reason = try reading({ () throws(VaultError) in
+    if let reason = try LeftBehind.Reason.trying({ () throws(VaultError) in
       let file = try DiskFile(.read, at: from.path, subject: .sealedFile)
       bytes = try file.read(count: file.byteCount())
     }) {
@@ -125,18 +126,5 @@ package struct ReturningPeople: Sendable {
     }
     try DiskFolder.replaceFile(at: to.path, with: bytes, subject: .sealedFile)
     return nil
-  }
-
-  /// Why something of before cannot be read; nil where it can.
-  private func reading(
-    _ body: () throws(VaultError) -> Void
-  ) throws(VaultError) -> LeftBehind.Reason? {
-    do throws(VaultError) {
-      try body()
-      return nil
-    } catch {
-      guard let reason = LeftBehind.Reason(error) else { throw error }
-      return reason
-    }
   }
 }

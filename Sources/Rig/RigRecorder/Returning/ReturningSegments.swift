@@ -7,8 +7,8 @@ package import Session
 import System
 package import Vault
 
-/// Files the segments of a home of before, whose key is known again, that its rigs did not file any more, into its own
-/// outbox: from there they come into the home of now with all that waits.
+/// Files the segments of an earlier home, whose key is known again, that its rigs did not file any more, into its own
+/// outbox: from there they come into the present home with all that waits.
 ///
 /// Each step may be done twice, as when a rig files them itself; a segment that was cut off is closed first.
 package actor ReturningSegments {
@@ -20,7 +20,7 @@ package actor ReturningSegments {
     queue.asUnownedSerialExecutor()
   }
 
-  /// The home of before, and its key.
+  /// The earlier home, and its key.
   package init(in home: Home, key: DeviceKey) {
     self.home = home
     self.key = key

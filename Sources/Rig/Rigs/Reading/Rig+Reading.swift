@@ -13,13 +13,7 @@ extension Rig {
     let root = document.root(faults)
     let rig = RigReader().read(root)
     try faults.throwIfAny()
-    guard let rig else {
-      // Every way to nil adds a fault; this keeps the promise if one ever forgets to.
-      throw FaultReport(
-        Fault(
-          place: root.place, pointer: "", problem: "could not be read",
-          remedy: "Report this file to the project."))
-    }
+    guard let rig else { throw .unread("file", at: root.place) }
     return rig
   }
 }

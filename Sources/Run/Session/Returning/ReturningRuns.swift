@@ -4,10 +4,10 @@ import Glibc
 import Recording
 package import Vault
 
-/// Brings runs that were not finished out of a home of before, whose key is known again, into the home of now: their
+/// Brings runs that were not finished out of an earlier home, whose key is known again, into the present home: their
 /// journals, what they recorded so far, and the files of their answers.
 ///
-/// Blocks for the disk. Nothing is taken out of the home of before, and each step may be done twice: a kill is mended by
+/// Blocks for the disk. Nothing is taken out of the earlier home, and each step may be done twice: a kill is mended by
 /// doing it again.
 package struct ReturningRuns: Sendable {
   private let before: Home
@@ -36,7 +36,7 @@ package struct ReturningRuns: Sendable {
   /// Brings those that no result is known of: `known` are the ids of what was filed or taken back in either home, and
   /// `attached` the paths of what belongs to results of before.
   ///
-  /// Throws where the disk of now takes nothing.
+  /// Throws where the present disk takes nothing.
   package func bring(
     known: Set<String>, attached paths: Set<String>
   ) throws(VaultError) -> Report {
@@ -50,7 +50,7 @@ package struct ReturningRuns: Sendable {
     try bringRecordings(since: first.id, without: paths, &report)
     try bringAttachments(without: paths, &report)
     for run in waiting {
-      if let reason = try tried({ () throws(VaultError) in try bring(run) }) {
+      if let reason = try LeftBehind.Reason.trying({ () throws(VaultError) in try bring(run) }) {
         report.left.append(LeftBehind(.run, run.id.text, reason))
       } else {
         report.came.append(run.id)
@@ -60,19 +60,6 @@ package struct ReturningRuns: Sendable {
   }
 
   private func isHere(_ id: RunID) -> Bool { access(home.journalPath(id), F_OK) == 0 }
-
-  /// Does something to one thing; gives why it stays, if it does.
-  private func tried(
-    _ body: () throws(VaultError) -> Void
-  ) throws(VaultError) -> LeftBehind.Reason? {
-    do throws(VaultError) {
-      try body()
-      return nil
-    } catch {
-      guard let reason = LeftBehind.Reason(error) else { throw error }
-      return reason
-    }
-  }
 
   // MARK: - Journals
 
@@ -157,7 +144,8 @@ package struct ReturningRuns: Sendable {
     let filed = Set(paths.compactMap { $0.split(separator: "/").first.map(String.init) })
     for id in RunID.list(in: before.recordingsFolder)
     where id.text >= first.text && !filed.contains(id.text) {
-      if let reason = try tried({ () throws(VaultError) in try bringRecording(id) }) {
+      if let reason = try LeftBehind.Reason.trying({ () throws(VaultError) in try bringRecording(id)
+      }) {
         report.left.append(LeftBehind(.recording, id.text, reason))
       }
     }
@@ -179,7 +167,9 @@ package struct ReturningRuns: Sendable {
   ) throws(VaultError) {
     let store = SealedAttachmentStore(home: home, key: new)
     for name in SealedAttachmentStore.names(in: before) where !paths.contains("adopted/\(name)") {
-      let reason = try tried { () throws(VaultError) in try store.bring(name, from: before, copy) }
+      let reason = try LeftBehind.Reason.trying { () throws(VaultError) in
+        try store.bring(name, from: before, copy)
+      }
       if let reason { report.left.append(LeftBehind(.attachment, name, reason)) }
     }
   }

@@ -67,17 +67,8 @@ extension API {
       return code.flatMap { code in label.map { (code, $0) } }
     }
     let now = service.now
-    let limit = service.settings.codeLimit
-    let subjects = [FailureStore.subject("enrolment", request.clientAddress)]
-    let wait = try await reading { connection throws(PostgresError) in
-      try FailureStore.wait(subjects, limit: limit, now: now, connection)
-    }
-    if let wait { throw .tooManyFailures(wait) }
-    let mayTry = try await changing { connection throws(PostgresError) in
-      try FailureStore.takeAll(subjects, limit: limit, now: now, connection)
-    }
-    // Those that were free are being tried just now; how long it takes is known when they have failed.
-    guard mayTry else { throw .tooManyFailures(.seconds(1)) }
+    let subjects = try await takeTry(
+      "enrolment", of: request, limit: service.settings.codeLimit, at: now)
     let device = EntityID.make(at: now)
     var enrolment: EnrolmentStore.Enrolment?
     do throws(HTTPFault) {

@@ -23,13 +23,7 @@ package struct ResultReader {
     if root.member(ResultEnvelope.mark) != nil { return try sealed(document) }
     let result = result(root)
     try faults.throwIfAny()
-    guard let result else {
-      // Every way to nil adds a fault; this keeps the promise if one ever forgets to.
-      throw FaultReport(
-        Fault(
-          place: root.place, pointer: "", problem: "could not be read",
-          remedy: "Report this result to the project."))
-    }
+    guard let result else { throw .unread("result", at: root.place) }
     return result
   }
 
@@ -40,7 +34,7 @@ package struct ResultReader {
     let version = members.require("ambler")?.integer(in: 1...1)
     let id = members.require("id").flatMap(readID)
     let task = members.require("task").flatMap(Self.task)
-    let participant = members.take("participant").flatMap(Self.participant)
+    let participant = members.take("participant").flatMap { $0.pseudonym() }
     let started = members.take("started").flatMap(Self.time)
     let ended = members.take("ended").flatMap(Self.time)
     let outcome = members.require("outcome")?.choice(of: Self.outcomes)
@@ -67,10 +61,7 @@ package struct ResultReader {
   }
 
   func readID(_ field: Field) -> ResultID? {
-    guard let text = field.string() else { return nil }
-    guard let id = ResultID(text) else {
-      field.fault(
-        "is not a UUID of version 7 in lower case", "Write the id that the run was given.")
+    guard let id = field.resultID(remedy: "Write the id that the run was given.") else {
       return nil
     }
     guard id == expected else {
@@ -84,35 +75,25 @@ package struct ResultReader {
     _ field: Field
   ) -> (id: String, version: String, sha256: ContentDigest)? {
     guard var members = field.members() else { return nil }
-    let id = members.require("id").flatMap { shortText($0, longest: 128) }
-    let version = members.require("version").flatMap { shortText($0, longest: 64) }
-    let sha256 = members.require("sha256").flatMap(digest)
+    let id = members.require("id").flatMap { $0.shortText(longest: 128) }
+    let version = members.require("version").flatMap { $0.shortText(longest: 64) }
+    let sha256 = members.require("sha256").flatMap { $0.contentDigest() }
     guard let id, let version, let sha256 else { return nil }
     return (id, version, sha256)
   }
 
-  private static func participant(_ field: Field) -> String? {
-    guard let text = field.string() else { return nil }
-    guard Pseudonym.isWellFormed(text) else {
-      field.fault(
-        "is not a pseudonym", "Write 1 to 64 letters, digits, dots, dashes and underscores.")
-      return nil
-    }
-    return text
-  }
-
   private static func measure(_ field: Field) -> ReceivedMeasure? {
     guard var members = field.members() else { return nil }
-    let step = members.require("step").flatMap { shortText($0, longest: 256) }
-    let measure = members.require("name").flatMap { shortText($0, longest: 256) }
+    let step = members.require("step").flatMap { $0.shortText(longest: 256) }
+    let measure = members.require("name").flatMap { $0.shortText(longest: 256) }
     var value: Double?
     if let field = members.require("value"), field.kind != .null {
       value = measured(field)
     }
-    let unit = members.take("unit").flatMap { shortText($0, longest: 64) }
+    let unit = members.take("unit").flatMap { $0.shortText(longest: 64) }
     let algorithm = members.take("algorithm").flatMap(algorithmName)
     let flags = members.take("flags")?.list(count: 0...100)?.compactMap {
-      shortText($0, longest: 128)
+      $0.shortText(longest: 128)
     }
     guard let step, let measure else { return nil }
     return ReceivedMeasure(
@@ -122,7 +103,7 @@ package struct ResultReader {
 
   private static func algorithmName(_ field: Field) -> String? {
     guard var members = field.members() else { return nil }
-    let algorithm = members.require("name").flatMap { shortText($0, longest: 128) }
+    let algorithm = members.require("name").flatMap { $0.shortText(longest: 128) }
     let version = members.take("version")
     let number = version.flatMap { $0.kind == .string ? $0.string() : $0.number()?.digits }
     guard let algorithm else { return nil }
@@ -132,9 +113,9 @@ package struct ResultReader {
   /// The data of a recording and, of a microphone, its sound; nothing of one that was taken back.
   private static func recording(_ field: Field) -> [ReceivedRecording] {
     guard var members = field.members() else { return [] }
-    let id = members.require("id").flatMap { shortText($0, longest: 128) }
-    let kind = members.require("kind").flatMap { shortText($0, longest: 64) }
-    let state = members.require("state").flatMap { shortText($0, longest: 64) }
+    let id = members.require("id").flatMap { $0.shortText(longest: 128) }
+    let kind = members.require("kind").flatMap { $0.shortText(longest: 64) }
+    let state = members.require("state").flatMap { $0.shortText(longest: 64) }
     guard let id, let kind, let state, state != "withdrawn" else { return [] }
     var all: [ReceivedRecording] = []
     let ledger = members.take("ledger").flatMap(counts)
@@ -145,7 +126,7 @@ package struct ResultReader {
     checkSensor(members.take("sensor"))
     var seconds: Double?
     if let started, let ended, ended >= started { seconds = Double(ended - started) / 1e9 }
-    if let sha256 = members.take("sha256").flatMap(digest) {
+    if let sha256 = members.take("sha256").flatMap({ $0.contentDigest() }) {
       all.append(
         ReceivedRecording(
           sha256: sha256, name: "\(id).csv.zst", stream: kind, state: state,
@@ -153,7 +134,7 @@ package struct ResultReader {
           seconds: seconds))
     }
     if let wave = members.take("wave"), var parts = wave.members(),
-      let sha256 = parts.require("sha256").flatMap(digest)
+      let sha256 = parts.require("sha256").flatMap({ $0.contentDigest() })
     {
       all.append(ReceivedRecording(sha256: sha256, name: "\(id).wav", stream: nil))
     }
@@ -173,28 +154,10 @@ package struct ResultReader {
 
   private static func file(_ field: Field) -> ReceivedRecording? {
     guard var members = field.members() else { return nil }
-    let name = members.require("name").flatMap { shortText($0, longest: 256) }
-    let sha256 = members.require("sha256").flatMap(digest)
+    let name = members.require("name").flatMap { $0.shortText(longest: 256) }
+    let sha256 = members.require("sha256").flatMap { $0.contentDigest() }
     guard let name, let sha256 else { return nil }
     return ReceivedRecording(sha256: sha256, name: name, stream: nil)
   }
 
-  private static func digest(_ field: Field) -> ContentDigest? {
-    guard let text = field.string() else { return nil }
-    guard let digest = ContentDigest(hexadecimal: text) else {
-      field.fault("is not a SHA-256", "Write 64 lower-case hexadecimal digits.")
-      return nil
-    }
-    return digest
-  }
-
-  /// A text that fits into a column and a table.
-  private static func shortText(_ field: Field, longest: Int) -> String? {
-    guard let text = field.string() else { return nil }
-    guard (1...longest).contains(text.utf8.count), !text.utf8.contains(0) else {
-      field.fault("is empty or too long", "Write 1 to \(longest) bytes.")
-      return nil
-    }
-    return text
-  }
 }

@@ -72,21 +72,10 @@ extension API {
       .adding("Set-Cookie", flowCookie.field(sealed).value)
   }
 
-  /// Counts a try of an address before it is made: what strangers send must neither fill the audit nor drive this server
-  /// at a provider.
+  /// What strangers send must neither fill the audit nor drive this server at a provider.
   private func takeProviderTry(_ request: HTTPRequest) async throws(HTTPFault) -> [[UInt8]] {
-    let now = service.now
-    let limit = service.settings.signInLimits.address
-    let subjects = [FailureStore.subject("provider", request.clientAddress)]
-    let wait = try await reading { connection throws(PostgresError) in
-      try FailureStore.wait(subjects, limit: limit, now: now, connection)
-    }
-    if let wait { throw .tooManyFailures(wait) }
-    let mayTry = try await changing { connection throws(PostgresError) in
-      try FailureStore.takeAll(subjects, limit: limit, now: now, connection)
-    }
-    guard mayTry else { throw .tooManyFailures(.seconds(1)) }
-    return subjects
+    try await takeTry(
+      "provider", of: request, limit: service.settings.signInLimits.address, at: service.now)
   }
 
   private func giveBack(_ attempt: [[UInt8]]) async throws(HTTPFault) {

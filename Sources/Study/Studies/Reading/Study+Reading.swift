@@ -27,13 +27,7 @@ extension Study {
     let study = StudyReader(notices: notices, lookup: lookup)
       .read(root, definition: document.value)
     try faults.throwIfAny()
-    guard let study else {
-      // Every way to nil adds a fault; this keeps the promise if one ever forgets to.
-      throw FaultReport(
-        Fault(
-          place: root.place, pointer: "", problem: "could not be read",
-          remedy: "Report this file to the project."))
-    }
+    guard let study else { throw .unread("file", at: root.place) }
     return (study, notices.faults)
   }
 }

@@ -26,13 +26,7 @@ extension StudyTask {
     let reader = TaskReader(activities: activities)
     let task = reader.read(document.root(faults), definition: document.value)
     try faults.throwIfAny()
-    guard let task else {
-      // Every way to nil adds a fault; this keeps the promise if one ever forgets to.
-      throw FaultReport(
-        Fault(
-          place: Place(file: file, line: 1, column: 1), pointer: "",
-          problem: "could not be read", remedy: "Report this file to the project."))
-    }
+    guard let task else { throw .unread("file", at: Place(file: file, line: 1, column: 1)) }
     return (task, reader.notices.faults)
   }
 }

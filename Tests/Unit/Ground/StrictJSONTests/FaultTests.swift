@@ -95,4 +95,11 @@ struct FaultTests {
     expectEqual(faults.count, 5)
     expectEqual(faults.last?.contains("has 496 further faults"), true)
   }
+
+  @Test func `what a reader that forgot its fault throws asks to be reported`() {
+    let report = FaultReport.unread("file", at: Place(file: "a.json", line: 3, column: 5))
+    expectEqual(
+      report.description,
+      "a.json:3:5  /  could not be read. Report this file to the project.")
+  }
 }

@@ -85,17 +85,25 @@ struct DiskFullTests {
     }
   }
 
+  /// A recording that begins with a gap of so many samples, whose description the disk has refused.
+  private func undescribed(
+    gap count: Int, in folder: TemporaryFolder
+  ) throws -> (RecordingWriter<AccelerationBlock>, FaultyDescription) {
+    let writer = try Recorded.writer(in: folder, key: key)
+    let disk = FaultyDescription(folder.file("r1"))
+    try disk.set(isFull: true)
+    try writer.append(.gap(Recorded.gap(count, after: 0, .notRunning)))
+    #expect(throws: RecordingError.self) {
+      try writer.tick(now: Recorded.start + .seconds(1)) { Recorded.anchor() }
+    }
+    return (writer, disk)
+  }
+
   @Test func `a gap whose description the full disk refused is told when the recording ends`()
     throws
   {
     let folder = try TemporaryFolder()
-    let writer = try Recorded.writer(in: folder, key: key)
-    let disk = FaultyDescription(folder.file("r1"))
-    try disk.set(isFull: true)
-    try writer.append(.gap(Recorded.gap(713, after: 0, .notRunning)))
-    #expect(throws: RecordingError.self) {
-      try writer.tick(now: Recorded.start + .seconds(1)) { Recorded.anchor() }
-    }
+    let (writer, _) = try undescribed(gap: 713, in: folder)
     writer.limitDisk(toBytes: 0)
     try writer.append(.samples(Recorded.block(713..<813)))
     #expect(throws: RecordingError.self) { try writer.finish(anchor: Recorded.anchor()) }
@@ -107,13 +115,7 @@ struct DiskFullTests {
     throws
   {
     let folder = try TemporaryFolder()
-    let writer = try Recorded.writer(in: folder, key: key)
-    let disk = FaultyDescription(folder.file("r1"))
-    try disk.set(isFull: true)
-    try writer.append(.gap(Recorded.gap(9, after: 0, .notRunning)))
-    #expect(throws: RecordingError.self) {
-      try writer.tick(now: Recorded.start + .seconds(1)) { Recorded.anchor() }
-    }
+    let (writer, disk) = try undescribed(gap: 9, in: folder)
     try writer.append(.samples(Recorded.block(9..<109)))
     #expect(throws: RecordingError.self) {
       try writer.tick(now: Recorded.start + .seconds(2)) { Recorded.anchor() }

@@ -1,11 +1,11 @@
 import { h, fill } from '/app/dom.js';
 import { t, date } from '/words/words.js';
 import { get, post } from '../api.js';
-import { faultWords } from '../faults.js';
 import { linkBy, nameOf } from '../providers.js';
 import { draw } from '../router.js';
 import { Table } from '../table.js';
 import { proved } from './second-factor.js';
+import { telling } from '../telling.js';
 
 // What came of linking, told once, after the page was loaded anew.
 let outcome = null;
@@ -19,15 +19,7 @@ export function tellLinked(words, isFault) {
 export async function providerLinks(factor) {
   const { items, onlyByProvider, providers } = await get('/v1/provider-links');
   if (!providers.length && !items.length) return null;
-  const told = h('div', { 'aria-live': 'polite' });
-  const tell = async (action) => {
-    fill(told);
-    try {
-      await action();
-    } catch (error) {
-      fill(told, h('p.note.problem', {}, faultWords(error)));
-    }
-  };
+  const { told, tell } = telling();
   if (outcome) fill(told, h(outcome.isFault ? 'p.note.problem' : 'p.note.calm', {}, outcome.words));
   outcome = null;
   const byID = new Map(providers.map((one) => [one.id, one]));

@@ -3,13 +3,13 @@ import { ask } from '/app/dialog.js';
 import { t, date, dateTime, number } from '/words/words.js';
 import { Fault, get, post, refreshAccount } from '../api.js';
 import { facts } from '../facts.js';
-import { faultWords } from '../faults.js';
 import { field, form } from '../form.js';
 import { frame } from '../frame.js';
 import { addPasskey, hasPasskeys, proveByPasskey } from '../passkeys.js';
 import { draw } from '../router.js';
 import { Table } from '../table.js';
 import { providerLinks } from './provider-links.js';
+import { telling } from '../telling.js';
 
 /** Where a second factor is asked of all staff, and one has none: nothing else before it, but a provider that asks for one. */
 export async function show(element) {
@@ -23,15 +23,7 @@ export const factorState = () => get('/v1/second-factor');
 
 /** What one has beside the password, and how to change it. */
 export async function secondFactor(state) {
-  const told = h('div', { 'aria-live': 'polite' });
-  const tell = async (action) => {
-    fill(told);
-    try {
-      await action();
-    } catch (error) {
-      fill(told, h('p.note.problem', {}, faultWords(error)));
-    }
-  };
+  const { told, tell } = telling();
   return h('section.card', { 'aria-labelledby': 'factor' }, h('h2', { id: 'factor' }, t('factor.title')), h('p.text', {}, t('factor.text')), told,
     app(state, told, tell), passkeys(state, told, tell), hasAny(state) ? recovery(state, told, tell) : null);
 }
