@@ -53,14 +53,17 @@ struct HistoryRoutes: Sendable {
     let results = try await visitors.results(of: visitor)
     let id = request.head.parameter("id")
     guard let (result, entry) = results.first(where: { $0.result.id.text == id }),
-      let (sheet, presentation) = await read(result, visitor)
+      let (shown, task) = await read(result, visitor)
     else { throw .notFound }
+    let consents = shown.consents.compactMap { ConsentCopy($0, of: task) }
     return .json(
       .object([
         "id": .string(id), "title": title(result, visitor).json,
         "started": .string(result.started.text), "ended": .string(result.ended.text),
-        "outcome": .string(result.outcome.rawValue), "tables": sheet.json,
-        "presentation": .string(presentation.rawValue),
+        "outcome": .string(result.outcome.rawValue),
+        "tables": ResultSheet(shown, TaskTitles(task, languages: visitor.languages)).json,
+        "consents": .list(consents.map { $0.json(for: visitor.languages) }),
+        "presentation": .string((task?.presentation ?? .pages).rawValue),
         "delivery": entry.state.json, "sha256": .string(entry.sha256.description),
         "recordings": .list(result.recordings.map(\.json)),
       ]))
@@ -100,24 +103,20 @@ struct HistoryRoutes: Sendable {
     visitor.study.study.title(ofResult: result.task, in: visitor.languages)
   }
 
+  /// Nil for a document that cannot be read.
   private func sheet(_ result: ShelvedResult, _ visitor: Visitor) async -> ResultSheet? {
-    await read(result, visitor)?.sheet
+    guard let (shown, task) = await read(result, visitor) else { return nil }
+    return ResultSheet(shown, TaskTitles(task, languages: visitor.languages))
   }
 
-  /// Nil for a document that cannot be read.
+  /// The document and the task as it was done; nil for a document that cannot be read.
   private func read(
     _ result: ShelvedResult, _ visitor: Visitor
-  ) async -> (sheet: ResultSheet, presentation: TaskPresentation)? {
-    guard
-      let document = await tablet.shelf.document(
-        result.id, of: visitor.person.names),
+  ) async -> (shown: ShownResult, task: StudyTask?)? {
+    guard let document = await tablet.shelf.document(result.id, of: visitor.person.names),
       let shown = try? ShownResult(document)
     else { return nil }
-    let task = await visitor.desk.task(of: document)
-    return (
-      ResultSheet(shown, TaskTitles(task, languages: visitor.languages)),
-      task?.presentation ?? .pages
-    )
+    return (shown, await visitor.desk.task(of: document))
   }
 }
 

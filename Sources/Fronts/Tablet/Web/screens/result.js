@@ -6,6 +6,7 @@ import { frame } from './frame.js';
 import { unitName } from '../charts/table.js';
 import { delivery } from './delivery.js';
 import { chat } from '../task/chat.js';
+import { consentCopy } from './consent.js';
 
 /** One finished questionnaire or test as tables of two columns. */
 export async function show(element, id) {
@@ -30,6 +31,7 @@ function body(one) {
     h('p.text', {}, t('history.at', { time: dateTime(one.ended) })),
     one.outcome === 'completed' ? null : h('p.note', {}, t(`outcome.${one.outcome}`)),
     h('p', {}, delivery(one.delivery)),
+    one.consents.map(consentCopy),
     answers.length ? answered(answers, one.presentation === 'chat') : null,
     scores.length ? section('scores', scores.map((score) => row(score.title, figure(score, 'result.noScore'), score.interpretation))) : null,
     steps(measures).map(([step, own]) => measureTable(step, own)),

@@ -9,7 +9,7 @@ struct SchemaTests {
 
   @Test(.enabled(if: SchemaCheck.isInstalled, "needs python3-jsonschema"))
   func `the schema accepts the studies that the reader accepts`() throws {
-    let texts = try ["study.json", "study-single.json"].map {
+    let texts = try ["study.json", "study-single.json", "study-consent.json"].map {
       try String(contentsOf: Self.tasks.appendingPathComponent($0), encoding: .utf8)
     }
     expectEqual(try SchemaCheck.study.accepts(texts + [Reading.file()]), [true, true, true])
