@@ -144,6 +144,19 @@ def test_what_is_due_together_is_one_card_and_is_answered_as_one(window):
     window.until("location.hash === '#today'")
 
 
+@pytest.mark.long("a card of many tasks")
+@pytest.mark.parametrize("count, title", [(3, "One, Two and Three"), (4, "One, Two and 2 more"), (9, "One, Two and 7 more")])
+def test_a_card_of_many_tasks_names_the_first_and_counts_the_others(window, count, title):
+    window.page.locator(CARD).wait_for()
+    names = ["One", "Two", "Three", *(str(number) for number in range(4, 10))][:count]
+    due = [{"task": name, "due": "2026-11-26T08:00:00Z", "title": name, "isEnding": False, "canWait": True} for name in names]
+    window.page.route("**/api/reminders", lambda route: route.fulfill(json={"ring": 1, "own": due}))
+    window.page.evaluate("async () => (await import('/app/reminders.js')).remind()")
+    card = window.page.locator(f".reminder[data-tasks='{' '.join(names)}']")
+    card.wait_for()
+    assert card.locator(".reminder-title").text_content() == f"It is time for: {title}"
+
+
 def test_what_was_put_off_is_so_after_a_start_of_the_program(window):
     window.page.locator(CARD).get_by_role("button", name="Later: Mood").tap()
     gone(window)

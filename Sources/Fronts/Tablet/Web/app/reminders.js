@@ -6,6 +6,8 @@ import { toast } from './banner.js';
 import { list, t } from '/words/words.js';
 
 const look = 30_000;
+/** So many tasks are named; where one more is due, it is named, too. */
+const fewNames = 2;
 const pulses = [400, 250, 400, 250, 600];
 /** The ring that was played last; null before the first look, whose ring may be an old one. */
 let played = null;
@@ -42,9 +44,15 @@ function draw(now) {
   document.getElementById('app').before(element);
 }
 
+/** The titles of what is due; of many the first, and how many more there are, so that the card leaves room for the page. */
+function named(items) {
+  const titles = items.map(({ title }) => title ?? '');
+  const more = titles.length - fewNames;
+  return list(more > 1 ? [...titles.slice(0, fewNames), t('reminder.more', { count: more })] : titles);
+}
+
 /** All that is due is one card, which is answered as one. */
 function card(items, isHome) {
-  const named = (some) => list(some.map(({ title }) => title ?? ''));
   const title = (key, some) => (some.length ? h('p.reminder-title', {}, t(key, { title: named(some) })) : null);
   const button = (name, act, isMain = false) => h(isMain ? 'button.button.primary' : 'button.button', {
     'aria-label': t('pair', { name: t(`reminder.${name}`), value: named(items) }), onclick: act,

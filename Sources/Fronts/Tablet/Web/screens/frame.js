@@ -14,7 +14,7 @@ export function frame(here, ...content) {
         person.now?.name ? h('p.name', {}, person.now.name) : null,
         h('a.button.quiet.find', { href: '#search', 'aria-current': here === 'search' ? 'page' : null }, t('search.place')),
         person.tablet.isShared ? h('button.button.quiet', { type: 'button', onclick: leave }, t('frame.signOut')) : null),
-      person.tablet.simulates ? h('p.note.warning', {}, t('frame.simulates')) : null),
+      person.tablet.simulates ? h('p.note.remark', {}, t('frame.simulates')) : null),
     h('main.page-body', { id: 'main' }, content),
     h('nav.places', { 'aria-label': t('frame.places') },
       places.map((place) => h('a.place', { href: `#${place}`, 'aria-current': place === here ? 'page' : null },
