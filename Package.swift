@@ -290,7 +290,8 @@ let package = Package(
     library(
       "ServerCommands", in: "Fronts",
       [
-        "Clocks", "Commands", "Federation", "Postgres", "Receipts", "ServiceNotice", "StrictJSON",
+        "Clocks", "Commands", "DeviceKeys", "Federation", "Postgres", "Receipts", "ServiceNotice",
+        "StrictJSON",
         "StudyModel", "StudyServer", "System", "Vault", "WebServer",
       ]),
 
@@ -371,7 +372,8 @@ let package = Package(
     tests(
       "RigRecorder", in: "Rig",
       [
-        "RigRecorder", "Rigs", "IIODServer", "Outbox", "Receipts", "Recording", "Sensors",
+        "RigRecorder", "Rigs", "EndToEnd", "IIODServer", "Outbox", "Receipts", "Recording",
+        "Sensors",
         "Session", "StrictJSON", "Studies", "StudyModel", "TestSupport", "Vault", "Clocks",
         "IIOSensors", "System", "HTTPClient", "StudyDelivery", "StudyStub", "StudyVersions",
         "WebServer",

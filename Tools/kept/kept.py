@@ -103,7 +103,8 @@ TIES = [
 ]
 
 # What else is in a home and belongs to no patient's tablet, or says nothing of anybody.
-BESIDE = {"/history.json", "/recovery.box", "/lost.json", "/before", "/record", "/rigs", "/browser", "/.check", "/laid", "/segments"}
+BESIDE = {
+    "/history.json", "/recovery.box", "/lost.json", "/before", "/record", "/command", "/rigs", "/browser", "/.check", "/laid", "/segments"}
 
 
 def text(path):

@@ -1,7 +1,7 @@
 # Fuzzers of all readers; a corpus grows below .build/fuzz.
 
 # `make fuzz` runs each for ten minutes; with HOURS=n all of them share so many hours.
-FUZZERS := json fhirpath task fhir fhir-import table calibration recordings envelope zip compression passkey token receipt
+FUZZERS := json fhirpath task fhir fhir-import table calibration recordings envelope zip compression passkey token receipt result study
 FUZZ_SECONDS := $(if $(HOURS),$(shell expr $(HOURS) \* 3600 / $(words $(FUZZERS))),600)
 FUZZ := .build/fuzz
 FUZZ_FLAGS := -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name ambler \
@@ -23,6 +23,12 @@ fuzz: $(FUZZERS:%=fuzz-%)
 define fuzz-module
 	swiftc $(FUZZ_FLAGS) -wmo -module-name $(1) -emit-module-path $(FUZZ)/$(1).swiftmodule \
 	  -c $$(find Sources/*/$(1) -name '*.swift') -o $(FUZZ)/$(1).o
+
+endef
+
+# Compiles some files of a module of ours alone, under another name: the rest needs what a fuzzer has not.
+define fuzz-files
+	swiftc $(FUZZ_FLAGS) -wmo -module-name $(1) -emit-module-path $(FUZZ)/$(1).swiftmodule -c $(2) -o $(FUZZ)/$(1).o
 
 endef
 
@@ -110,3 +116,20 @@ fuzz-receipt: FUZZ_LIBRARIES += -lsodium -lgnutls
 fuzz-receipt: fuzz-words
 	$(foreach module,$(FUZZ_TASKS) $(FUZZ_SIGNED),$(call fuzz-module,$(module)))
 	$(call fuzz-program,Receipt,$(FUZZ_TASKS) $(FUZZ_SIGNED),-max_len=4096) Tests/Fuzz/Seeds/receipt
+
+# Results as a server gets them: what reads a document in StudyServer, without the rest of it, which needs a database.
+FUZZ_RESULT := $(addprefix Sources/Server/StudyServer/Documents/,ConsentSigning.swift ReceivedMeasure.swift \
+  ReceivedRecording.swift ReceivedResult.swift ResultDocumentLimits.swift ResultReader.swift ResultReader+Numbers.swift \
+  ResultReader+Places.swift ResultReader+Sealed.swift)
+fuzz-result: FUZZ_LIBRARIES += -lsodium -lgnutls
+fuzz-result: fuzz-words
+	$(foreach module,$(FUZZ_TASKS) $(FUZZ_SEALS),$(call fuzz-module,$(module)))
+	$(call fuzz-files,ResultDocuments,$(FUZZ_RESULT))
+	$(call fuzz-program,ResultReader,$(FUZZ_TASKS) $(FUZZ_SEALS) ResultDocuments,-max_len=16384) Tests/Fuzz/Seeds/result
+
+# A study in one file, with all of its tasks.
+FUZZ_STUDY := Digests Vault MerkleLog Receipts Studies Plots TaskAnalysis Compression Zip StudyVersions
+fuzz-study: FUZZ_LIBRARIES += -lsodium -lgnutls
+fuzz-study: fuzz-modules
+	$(foreach module,$(FUZZ_STUDY),$(call fuzz-module,$(module)))
+	$(call fuzz-program,StudyArchive,$(FUZZ_MODULES) $(FUZZ_STUDY),-max_len=16384) Tests/Fuzz/Seeds/study

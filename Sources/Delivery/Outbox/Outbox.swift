@@ -59,6 +59,16 @@ package actor Outbox {
     try opened().put(item)
   }
 
+  /// Keeps a result that was delivered from another outbox, with its receipt: it is here to be read, and nothing of it is
+  /// sent.
+  ///
+  /// Gives `alreadyStored` for one that is here in whatever state; other bytes of its id throw `otherBytes`.
+  package func keepDelivered(
+    _ item: OutboxItem, _ receipt: DeliveryReceipt
+  ) throws(OutboxError) -> PutOutcome {
+    try opened().keepDelivered(item, receipt)
+  }
+
   /// All rows without their documents, in the order of putting, those kept aside included.
   package func list() throws(OutboxError) -> [OutboxEntry] {
     try opened().list()

@@ -17,7 +17,15 @@ extension ServerCommand {
   static let days = Option(
     "days", "N", "how many days a list of keys is believed (default: \(usualDays))")
   static let without = Option("without", "KEY", "a key that is revoked", repeats: true)
-  static let trustOptions = [root, rootKey, threshold, days, without]
+  static let passphrase = Option(
+    "passphrase", nil,
+    "trust root: seal the key under a passphrase, which is asked on the terminal")
+  static let passphraseDescriptor = Option(
+    "passphrase-fd", "N",
+    "the descriptor that gives the passphrase in one line (default: it is asked on the terminal)")
+  static let trustOptions = [
+    root, rootKey, threshold, days, without, passphrase, passphraseDescriptor,
+  ]
 
   /// A list that nobody renews stops all deliveries, and one that lives for long lets a stolen key live as long.
   private static let usualDays = 90
@@ -26,16 +34,24 @@ extension ServerCommand {
 
   /// Makes a key that signs lists, and a file with its public half beside it.
   func makeRoot(_ path: String) throws(Failure) {
-    let key = try vault { () throws(VaultError) in try SigningKey.loadOrCreate(at: path) }
-    let text = ReceiptKeys.json([key.verifying]).prettyPrinted() + "\n"
+    let key = try RootKeyFile(path, arguments).make()
+    let text = ReceiptKeys.json([key]).prettyPrinted() + "\n"
     try Files.write(text, to: path + Self.publicEnding)
     Output.result(
       """
-      \(key.verifying.id)
+      \(key.id)
       \(path) signs lists of keys: keep it away from every server, with a copy in another place.
       \(path)\(Self.publicEnding) is its public half, for `trust draft`.
 
       """)
+  }
+
+  /// Puts a key that lies in its file as it is under a passphrase.
+  func protectRoot(_ path: String) throws(Failure) {
+    let key = try RootKeyFile(path, arguments).protect()
+    Output.result(
+      "\(key.id)\n\(path) opens by its passphrase alone now. Destroy every copy of the file as it was.\n"
+    )
   }
 
   /// Writes the list after the newest one, which nobody has signed.
@@ -66,7 +82,7 @@ extension ServerCommand {
       throw Failure(.usage, "Name the key with --root-key FILE.")
     }
     var signed = try Self.trustList(at: path)
-    let key = try vault { () throws(VaultError) in try SigningKey.load(at: keyFile) }
+    let key = try RootKeyFile(keyFile, arguments).key()
     guard signed.list.roots.contains(key.verifying) else {
       throw Failure(.badInput, "The key \(key.verifying.id) is none of those that sign this list.")
     }

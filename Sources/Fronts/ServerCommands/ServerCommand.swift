@@ -84,6 +84,8 @@ package struct ServerCommand {
     case ["trust", "show"]: try await showTrust()
     case let words where words.count == 3 && words.starts(with: ["trust", "root"]):
       try makeRoot(words[2])
+    case let words where words.count == 3 && words.starts(with: ["trust", "protect"]):
+      try protectRoot(words[2])
     case let words where words.count == 3 && words.starts(with: ["trust", "draft"]):
       try await draftTrust(words[2])
     case let words where words.count == 3 && words.starts(with: ["trust", "sign"]):
@@ -101,7 +103,7 @@ package struct ServerCommand {
           + "`ambler server recordings scrub`, `ambler server recordings heal FOLDER`, "
           + "`ambler server accounts reset NAME`, `ambler server accounts reset-factor NAME`, "
           + "`ambler server keys list`, `ambler server keys introduce KEY` or "
-          + "`ambler server trust root|draft|sign|publish|show`.")
+          + "`ambler server trust root|protect|draft|sign|publish|show`.")
     }
   }
 

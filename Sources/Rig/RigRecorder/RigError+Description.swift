@@ -4,6 +4,7 @@ extension RigError: CustomStringConvertible {
     case .vault(let error): "the segments could not be stored or read: \(error)"
     case .recording(let error): "\(error)"
     case .outbox(let error): "the outbox: \(error)"
+    case .notSealed(let error): "a segment could not be sealed to the study's key: \(error)"
     case .sensor(let error): "\(error)"
     case .inUse: "another program records for this rig. Stop that one first."
     case .folder: "its folder in the home cannot be locked. Look at the home's owner and rights."

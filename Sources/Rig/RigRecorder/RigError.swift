@@ -1,6 +1,7 @@
 package import Outbox
 package import Recording
 package import Sensors
+package import Session
 package import Vault
 
 /// Why a rig cannot go on; the words are in `RigError+Description.swift`.
@@ -9,6 +10,8 @@ package enum RigError: Error, Sendable, Equatable {
   case vault(VaultError)
   case recording(RecordingError)
   case outbox(OutboxError)
+  /// A segment cannot be sealed to the study's key now; it must not travel open.
+  case notSealed(SessionError)
   /// A thread, or what tells it to end, cannot be had.
   case sensor(SensorError)
   /// Another program records for this rig in this home.
@@ -26,6 +29,8 @@ extension RigError {
     case .vault(let error): error.isDiskFull
     case .recording(let error): error.isDiskFull
     case .outbox(let error): error == .diskFull
+    case .notSealed(.vault(let error)): error.isDiskFull
+    case .notSealed: false
     case .sensor, .inUse, .folder, .chainUnreadable: false
     }
   }

@@ -46,6 +46,11 @@ class Person:
         self.run = self.ask("/api/runs", {"task": "words"}, 201)["run"]
         return self.run
 
+    def history(self, result):
+        """A result of the person as the tablet shows it; nothing where it knows none."""
+        answer = self.session.get(f"{self.page.address}/api/history/results/{result}", timeout=homes.HANG)
+        return answer.text if answer.ok else None
+
     def shown(self):
         with self.session.get(f"{self.page.address}/api/runs/{self.run}/events", stream=True, timeout=homes.HANG) as stream:
             states = (json.loads(line[5:]) for line in stream.iter_lines() if line.startswith(b"data:"))

@@ -11,6 +11,8 @@ import zipfile
 import pytest
 import requests
 
+import rigs
+
 import exports
 import home as homes
 import searching
@@ -18,9 +20,11 @@ import server as servers
 import versions
 import waiting
 from page import ServedPage
+from proxy import Act, Proxy
 
 STUDY, OPEN = "sealed-2026", "open-2026"
 WORDS, OPTION = "the left hand shakes at night, Quendel", "worse-than-ever-quitte"
+RIG_WORDS, RUN_WORDS = "beam-of-the-old-bridge-quitte", "the right foot drags in the morning, Quitte"
 PASSPHRASE = "five words drawn by dice"
 TASK = {
     "ambler": 1, "id": "evening", "version": "1.0.0", "title": "Evening",
@@ -334,3 +338,127 @@ def test_an_open_result_of_a_study_that_seals_is_stored_and_flagged(team):
     assert "notSealed" in row["flags"] and "sealed" not in row
     noted = team.server.sql(f"select detail from audit where subject = '{document['id']}' and action = 'resultStored'")
     assert json.loads(noted[0])["lacksSeal"] is True
+
+
+# --- Rigs
+
+
+@pytest.fixture(scope="module")
+def rig(team, tmp_path_factory):
+    """A rig of the study that was killed in its first segment and ended in its second, and delivered both."""
+    if not rigs.SOURCE.exists():
+        pytest.skip(f"{rigs.SOURCE} is not built")
+    source = rigs.chips(1)
+    one = rigs.EnrolledRig(
+        team, tmp_path_factory.mktemp("rig"), STUDY, team.server.address, rigs.rig(rigs.stream(source.ports[0]), title=RIG_WORDS))
+    try:
+        for end in one.kill, one.stop:
+            one.start()
+            one.status(lambda status: rigs.recording(status) and all(stream["samples"] > 3_000 for stream in status["streams"]))
+            # The segment began before the first version came, so that it names none.
+            one.status(lambda status: status.get("studyStanding", {}).get("offered"))
+            end()
+    finally:
+        source.end()
+    one.home.deliver_all()
+    assert set(one.home.states().values()) == {"delivered"}
+    one.plain = {name: json.loads(one.home.command("show", name, "--json")) for name in one.home.states()}
+    return one
+
+
+@pytest.fixture(scope="module")
+def opened_rig(team, rig, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("opened-rig")
+    archive = export(team, STUDY, folder)
+    said = program("export", "open", archive, *team.key.words, "--out", folder / "out")
+    return types.SimpleNamespace(folder=folder / "out", archive=archive, said=said)
+
+
+def rig_secrets(rig, folder):
+    """What only segments say: the rig's own words, the sensor, the numbers of samples, bytes and lines of recordings."""
+    found = {"title": RIG_WORDS.encode(), "sensor": rigs.CHIP.encode()}
+    for number, (_, plain) in enumerate(sorted(rig.plain.items())):
+        for recording in plain["recordings"]:
+            samples = (folder / f"recordings/{recording['sha256']}.csv.zst").read_bytes()
+            lines = subprocess.run(["zstd", "-dc"], input=samples, check=True, capture_output=True).stdout.splitlines()
+            assert len(lines) > 1_000
+            found |= {
+                f"digest {number}": recording["sha256"].encode(), f"bytes {number}": samples[len(samples) // 2:][:40],
+                f"line {number}": lines[len(lines) // 2], f"first time {number}": str(recording["startedNanoseconds"]).encode()}
+    return found
+
+
+@pytest.mark.slow("a rig is started twice, and everything that a server has is read")
+def test_no_plain_byte_of_a_rig_is_on_the_server_and_the_study_team_has_every_sample(team, rig, opened_rig):
+    assert len(rig.plain) == 2
+    for name, plain in rig.plain.items():
+        assert json.loads(document(opened_rig.folder, name).read_text()) == plain
+        envelope = team.researcher.get(f"/v1/results/{name}").json()
+        assert set(envelope) == {"ambler", "id", "task", "started", "ended", "outcome", "files", "sealed"} | (
+            {"studyVersion"} if "studyVersion" in plain else set())
+        [row] = [row for row in team.researcher.get(f"/v1/studies/{STUDY}/results?limit=500").json()["items"] if row["id"] == name]
+        assert row["sealed"] is True and "notSealed" not in row["flags"]
+    # The chain goes on in what was opened: each names what nobody sealed.
+    first, second = (document(opened_rig.folder, name) for name in sorted(rig.plain))
+    assert json.loads(second.read_text())["rig"]["previous"] == servers.digest(first.read_bytes())
+    assert json.loads(first.read_text())["rig"]["ending"] == "killed"
+    wanted = rig_secrets(rig, opened_rig.folder)
+    places = searching.everything(team.server, ("the export", opened_rig.archive.read_bytes()))
+    assert searching.found(wanted, places) == {}
+    # The same search finds each of them in what was opened.
+    here = [(str(path), path.read_bytes()) for path in opened_rig.folder.rglob("*") if path.is_file()]
+    assert set(searching.found(wanted, here)) == set(wanted)
+
+
+@pytest.mark.slow("the rig of the test above")
+def test_a_server_receipts_what_a_rig_sealed(team, rig):
+    for name in rig.plain:
+        envelope = team.researcher.get(f"/v1/results/{name}").content
+        receipt = team.researcher.get(f"/v1/results/{name}/receipt").json()
+        assert receipt["statement"]["sha256"] == servers.digest(envelope)
+
+
+# --- A task in a terminal
+
+
+@pytest.mark.slow("two runs of a task, and everything that a server has is read")
+def test_a_task_in_a_terminal_seals_as_the_newest_version_says_also_without_a_network(team, tmp_path):
+    home, proxy = homes.Home(tmp_path), Proxy(lambda: team.server.port)
+    home.enrol(proxy.address, homes.code(team, STUDY))
+    (tmp_path / "task.json").write_text(json.dumps({**homes.TASK, "steps": [
+        {"id": "how", "type": "question", "title": "How?", "answer": {"type": "text"}}, *homes.TASK["steps"][1:]]}))
+    (tmp_path / "answers.json").write_text(json.dumps({"how": RUN_WORDS}))
+    words = ["run", tmp_path / "task.json", "--answers", tmp_path / "answers.json", "--simulate", "--json"]
+    plain = [json.loads(home.command(*words))]
+    # The server is away: what it said last counts.
+    proxy.choose = lambda method, path, length: Act("answer", 503)
+    plain.append(json.loads(home.command(*words)))
+    proxy.choose = lambda method, path, length: Act()
+    home.deliver_all()
+    proxy.close()
+    archive = export(team, STUDY, tmp_path)
+    program("export", "open", archive, *team.key.words, "--out", tmp_path / "out")
+    wanted = {"words": RUN_WORDS.encode()}
+    for one in plain:
+        assert json.loads(document(tmp_path / "out", one["id"]).read_text()) == one
+        assert json.loads(home.command("show", one["id"], "--json")) == one
+        assert set(team.researcher.get(f"/v1/results/{one['id']}").json()) >= {"sealed", "files"}
+        wanted |= {f"recording of {one['id']}": recording["sha256"].encode() for recording in one["recordings"]}
+    assert len(wanted) == 3
+    assert searching.found(wanted, searching.everything(team.server, ("the export", archive.read_bytes()))) == {}
+    here = [(str(path), path.read_bytes()) for path in (tmp_path / "out").rglob("*") if path.is_file()]
+    assert set(searching.found(wanted, here)) == set(wanted)
+
+
+def test_a_task_in_a_terminal_says_that_its_result_travels_open_where_nobody_can_say_more(team, tmp_path):
+    home = homes.Home(tmp_path)
+    proxy = Proxy(lambda: team.server.port)
+    home.enrol(proxy.address, homes.code(team, STUDY))
+    proxy.choose = lambda method, path, length: Act("answer", 503)
+    (tmp_path / "task.json").write_text(json.dumps(homes.TASK))
+    (tmp_path / "answers.json").write_text(json.dumps({"first": True}))
+    process = home.start("run", tmp_path / "task.json", "--answers", tmp_path / "answers.json", "--simulate")
+    _, errors = process.communicate(timeout=homes.HANG)
+    assert process.returncode == 0, errors
+    proxy.close()
+    assert "could not be asked whether results are sealed. This one travels open." in errors

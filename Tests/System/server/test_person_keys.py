@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from protected import LATER, NAME, NUMBER, PIN, Tablet
+from protected import ANSWER, LATER, NAME, NUMBER, PIN, Tablet
 from shared_page import WRONG, Person, SharedPage, continues
 
 OTHER = "804263"
@@ -56,3 +56,21 @@ def test_whoever_forgot_their_pin_begins_anew_and_the_rest_is_there(begun):
         assert person.begin() != begun.run
         assert LATER not in json.dumps(person.shown())
     assert NAME in begun.say("people", "list")
+
+
+def test_what_is_finished_lies_under_the_machines_key_alone_and_a_pin_does_not_protect_it(tpm, tmp_path):
+    """The limit that docs/design/0023 names, so that nobody believes more; that page is wrong as soon as this test is."""
+    tablet = Tablet(tmp_path / "tablet", tpm).protected()
+    result = tablet.live()
+    # The page shows it to nobody without the PIN, and a copy of the disk tells nothing (test_stolen_tablet). Who starts the
+    # whole tablet and gets past the page reads it, before and after it is delivered.
+    with SharedPage(tablet) as page:
+        thief = Person(page)
+        thief.sign_in(WRONG, 422)
+        assert thief.history(result) is None
+    assert ANSWER not in "".join(path.read_bytes().decode("latin-1") for path in tablet.path.rglob("*") if path.is_file())
+    (tmp_path / "study").mkdir()
+    for _ in range(2):
+        assert ANSWER in tablet.say("show", result, "--json")
+        tablet.say("outbox", "deliver", f"dir:{tmp_path / 'study'}")
+    assert "delivered" in tablet.say("outbox", "list", "--json")

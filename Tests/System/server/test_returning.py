@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import sqlite3
 import subprocess
 import sys
 import types
@@ -51,11 +52,17 @@ def recover(home, key, exits=0):
 
 @pytest.fixture(scope="module")
 def begun(tmp_path_factory):
-    """A shared tablet with a result that waits and a task that a person has not finished; it records a rig's segment too."""
+    """A shared tablet with a result that was delivered, one that waits, and a task that a person has not finished; it records
+    a rig's segment too."""
     home = Home(tmp_path_factory.mktemp("returning"))
     (home.folder / "task.json").write_text(json.dumps(TASK))
     (home.folder / "answers.json").write_text(json.dumps({"first": ANSWER}))
-    home.command("run", home.folder / "task.json", "--answers", home.folder / "answers.json", "--simulate", "--json")
+    run_words = ["run", home.folder / "task.json", "--answers", home.folder / "answers.json", "--simulate", "--json"]
+    home.command(*run_words, "--participant", NUMBER)
+    (home.folder / "study").mkdir()
+    home.command("outbox", "deliver", f"dir:{home.folder / 'study'}")
+    [delivered] = home.states()
+    home.command(*run_words)
     with SharedPage(home) as page:
         person = Person(page)
         person.join()
@@ -72,7 +79,13 @@ def begun(tmp_path_factory):
     source.end()
     [segment] = [path.name for path in (home.path / "rigs/watched/segments").iterdir()]
     return types.SimpleNamespace(
-        home=home, run=run, segment=segment, results=set(home.states()), key=(home.path / "device.key").read_bytes())
+        home=home, run=run, segment=segment, delivered=delivered, results=set(home.states()) - {delivered},
+        key=(home.path / "device.key").read_bytes())
+
+
+def all_of(begun):
+    """What is in the list once everything came back: how each stands."""
+    return {**dict.fromkeys([*begun.results, begun.segment], "queued"), begun.delivered: "delivered"}
 
 
 @pytest.fixture
@@ -99,7 +112,8 @@ def test_people_unfinished_tasks_and_segments_come_back_with_the_key(begun, lost
     assert "1 person came back. They sign in with the PIN that they had." in words
     assert "1 unfinished task came back and can be continued." in words
     assert "stays in" not in words and NUMBER not in words and NAME not in words
-    assert set(lost.states()) == {*begun.results, begun.segment}
+    assert "1 result that the study has is in the history again, and is not sent again." in words
+    assert lost.states() == all_of(begun)
     lost.command("outbox", "verify")
     assert f"{NUMBER}\t{NAME}" in told(lost, "people", "list")
     continues(lost, begun.run)
@@ -122,7 +136,7 @@ def test_who_joined_anew_has_what_was_before_too_and_a_second_recovery_doubles_n
     key = (lost.path / "device.key").read_bytes()
     lose_and_renew(lost)
     recover(lost, key)
-    assert set(lost.states()) == {*begun.results, begun.segment}
+    assert lost.states() == all_of(begun)
     assert told(lost, "people", "list").split() == [NUMBER, "Somebody"]
     continues(lost, begun.run)
 
@@ -141,6 +155,27 @@ def test_a_pin_of_now_that_is_another_opens_nothing_of_before_until_it_is_the_sa
         person = Person(page)
         person.sign_in(PIN)
         assert person.begin() == begun.run
+
+
+@pytest.mark.slow("a start of a tablet and a delivery")
+def test_what_was_delivered_is_read_by_its_person_again_and_never_sent_again(begun, lost):
+    with SharedPage(lost) as page:
+        # Somebody joined anew while the key was lost: the tablet knows nothing of what they did before.
+        person = Person(page)
+        person.join()
+        person.sign_in(PIN)
+        assert person.history(begun.delivered) is None
+    recover(lost, begun.key)
+    with SharedPage(lost) as page:
+        person = Person(page)
+        person.sign_in(PIN)
+        assert ANSWER in person.history(begun.delivered)
+    (lost.folder / "study").mkdir()
+    lost.command("outbox", "deliver", f"dir:{lost.folder / 'study'}")
+    sent = {path.stem for path in (lost.folder / "study/results").iterdir()}
+    assert sent == {*begun.results, begun.segment}
+    # No plain word of it lies on the disk.
+    assert not [path for path in lost.path.rglob("*") if path.is_file() and ANSWER.encode() in path.read_bytes()]
 
 
 @pytest.mark.slow("copies a home and loses its key")
@@ -165,9 +200,15 @@ def test_a_home_that_recovered_its_results_with_an_older_program_gets_the_rest(b
     aside = lost.path / "before" / shown(lost)["before"][0]["name"]
     # As that program left it: the results here, the rest there, and its note.
     (aside / "taken.json").write_text(json.dumps({"at": "2026-11-20T10:00:00Z", "taken": 1, "left": 0}))
+    database = lost.path / "outbox/outbox.sqlite"
+    with sqlite3.connect(database) as connection:
+        connection.execute("delete from results where state = 'delivered'")
+    connection.close()
     shutil.rmtree(lost.path / "runs")
     (lost.path / "people").unlink()
     words = told(lost, "key", "recover")
+    assert "1 result that the study has is in the history again" in words
+    assert lost.states() == all_of(begun)
     assert "0 results of" in words and "1 person came back" in words and "1 unfinished task came back" in words
     continues(lost, begun.run)
 
@@ -194,7 +235,7 @@ def test_what_comes_back_under_kills_is_there_once_and_whole(killer, begun, tmp_
         recover(home, begun.key, exits=None)
         assert shown(home)["before"][0]["recovered"], f"change {number}"
         assert shown(home)["before"][0]["stays"] == [], f"change {number}"
-        assert sorted(home.states()) == sorted([*begun.results, begun.segment]), f"change {number}"
+        assert home.states() == all_of(begun), f"change {number}"
         home.command("outbox", "verify")
         assert told(home, "people", "list").splitlines()[-1] == f"{NUMBER}\t{NAME}", f"change {number}"
         assert len(list((home.path / "runs").glob(begun.run))) == 1, f"change {number}"

@@ -1,12 +1,17 @@
 """A device believes its server by what the study gave it beforehand, and by lists that are signed away from every server."""
 
 import json
+import os
+import pathlib
+import pty
+import subprocess
 import types
 
 import pytest
 
 import breadth
 import home as homes
+import searching
 import server as servers
 import sharing
 import waiting
@@ -227,3 +232,103 @@ def test_what_cannot_be_done_is_told_in_a_sentence(tmp_path):
             assert not places["new"].exists()
     finally:
         server.stop()
+
+
+# --- Keys that sign lists, under a passphrase
+
+WORDS, OTHER_WORDS = "five words drawn by dice", "four words drawn by dice"
+
+
+def given(words, *command, exits=0):
+    """What a command says that gets a passphrase by a descriptor."""
+    reading, writing = os.pipe()
+    os.write(writing, words.encode() + b"\n")
+    os.close(writing)
+    try:
+        done = subprocess.run(
+            [servers.PROGRAM, "server", "trust", *map(str, command), "--passphrase-fd", str(reading)], capture_output=True,
+            text=True, check=False, pass_fds=[reading], timeout=homes.HANG)
+    finally:
+        os.close(reading)
+    assert done.returncode == exits, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def typed(lines, *command):
+    """What a command shows on a terminal of its own where somebody types these lines, and how it ends."""
+    process, terminal = pty.fork()
+    if process == 0:
+        os.execv(servers.PROGRAM, [servers.PROGRAM, "server", "trust", *map(str, command)])
+    shown = b""
+    for prompt, line in lines:
+        while prompt.encode() not in shown.rpartition(b"\n")[2]:
+            shown += os.read(terminal, 4096)
+        os.write(terminal, line.encode())
+        shown += b"\n"
+    while True:
+        try:
+            piece = os.read(terminal, 4096)
+        except OSError:
+            break
+        if not piece:
+            break
+        shown += piece
+    os.close(terminal)
+    return shown.decode(), os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+
+
+@pytest.mark.slow("a server of its own")
+def test_a_list_is_signed_by_a_key_under_a_passphrase_that_is_typed_unseen_or_given_by_a_descriptor(scene, tmp_path):
+    first, second = tmp_path / "first.key", tmp_path / "second.key"
+    said, code = typed([("New passphrase: ", WORDS + "\n"), ("once more: ", WORDS + "\n")], "root", first, "--passphrase")
+    assert code == 0 and WORDS not in said and f"{first} signs lists of keys" in said
+    assert WORDS not in given(WORDS, "root", second)
+    for root in first, second:
+        assert root.stat().st_mode & 0o077 == 0 and b"secret" in root.read_bytes()
+    trust, here = Trust(tmp_path / "away", roots=0), place(scene, scene.first)
+    trust.roots = [first, second]
+    path = trust.first(here, "--threshold", "2")
+    assert "the passphrase does not open this key" in given(OTHER_WORDS, "sign", path, "--root-key", first, exits=65)
+    said, code = typed([(f"Passphrase of {first}: ", OTHER_WORDS + "\n")], "sign", path, "--root-key", first)
+    assert code == 65 and said.count("the passphrase does not open this key") == 1 and OTHER_WORDS not in said
+    assert "Too few" in trust.publish(here, path, exits=65)
+    said, code = typed([(f"Passphrase of {first}: ", WORDS + "\n")], "sign", path, "--root-key", first)
+    assert code == 0 and WORDS not in said and "Signed by 1 of 2" in said
+    assert "Signed by 2 of 2" in given(WORDS, "sign", path, "--root-key", second)
+    assert "List 1 is published" in trust.publish(here, path)
+
+
+def test_what_is_wrong_with_a_passphrase_or_a_key_is_said_in_one_sentence_and_nothing_is_made(tmp_path):
+    root = tmp_path / "root.key"
+    said, code = typed([("New passphrase: ", WORDS + "\n"), ("once more: ", OTHER_WORDS + "\n")], "root", root, "--passphrase")
+    assert code == 64 and "The two are not the same. Nothing was done." in said
+    said, code = typed([("New passphrase: ", "\x03")], "root", root, "--passphrase")
+    assert code == 64 and "Nothing was done." in said
+    assert "from 12 to 1024 bytes in one line, and this one has 5" in given("short", "root", root, exits=65)
+    done = subprocess.run(
+        [servers.PROGRAM, "server", "trust", "root", root, "--passphrase-fd", "77"], capture_output=True, text=True, check=False)
+    assert done.returncode == 64 and "No descriptor 77 is open" in done.stderr
+    done = subprocess.run(
+        ["setsid", servers.PROGRAM, "server", "trust", "root", root, "--passphrase"], capture_output=True, text=True, check=False,
+        stdin=subprocess.DEVNULL)
+    assert done.returncode == 64 and "There is no terminal to type the passphrase on" in done.stderr
+    assert not root.exists() and not pathlib.Path(f"{root}.pub").exists()
+    given(WORDS, "root", root)
+    assert "is there already" in given(WORDS, "root", root, exits=64)
+    whole = root.read_bytes()
+    for data in whole[:-30], whole.replace(b"root key", b"rook key"), b"", b"x" * 33:
+        root.write_bytes(data)
+        (tmp_path / "list.json").write_text("{}")
+        said = given(WORDS, "protect", root, exits=65)
+        assert said == f"{root}: the file is no key that signs lists that this program can read. Take the one that ambler wrote.\n"
+
+
+def test_a_key_that_lies_open_is_put_under_a_passphrase_and_stays_the_same_key(tmp_path):
+    root = tmp_path / "root.key"
+    Trust.command("root", root)
+    seed, public = root.read_bytes(), pathlib.Path(f"{root}.pub").read_bytes()
+    assert json.loads(public)["keys"][0]["kid"] in given(WORDS, "protect", root)
+    assert json.loads(root.read_bytes())["public"] == json.loads(public)
+    assert searching.found({"seed": seed}, [("the file", root.read_bytes())]) == {}
+    assert root.stat().st_mode & 0o077 == 0
+    assert "lies under a passphrase already" in given(WORDS, "protect", root, exits=64)

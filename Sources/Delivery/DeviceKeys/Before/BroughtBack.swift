@@ -5,6 +5,8 @@ package import StudyModel
 package struct BroughtBack: Sendable, Hashable {
   /// Results that were queued.
   package var resultCount = 0
+  /// Results that the study had before, which are here to be read and are not sent again.
+  package var deliveredCount = 0
   /// People who were not here.
   package var peopleCount = 0
   /// People who were here already, and have what they had before too.
@@ -19,14 +21,16 @@ package struct BroughtBack: Sendable, Hashable {
 
   package init() {}
 
-  /// Which of these notes have all that this program brings back: one of before has results alone.
-  private static let version = 2
+  /// Which of these notes have all that this program brings back: the first had what waits alone, the second nothing of
+  /// what was delivered.
+  private static let version = 3
 
   /// The note of it, in the folder of what was set aside.
   package func json(at moment: UTCTime) -> JSONValue {
     .object([
       "version": .number(JSONNumber(Self.version)), "at": .string(moment.text),
-      "taken": .number(JSONNumber(resultCount)), "people": .number(JSONNumber(peopleCount)),
+      "taken": .number(JSONNumber(resultCount)),
+      "delivered": .number(JSONNumber(deliveredCount)), "people": .number(JSONNumber(peopleCount)),
       "joined": .number(JSONNumber(joinedCount)), "runs": .number(JSONNumber(runCount)),
       "segments": .number(JSONNumber(segmentCount)), "signIn": .boolean(hasSignIn),
       "left": .list(left.map(\.json)),
@@ -36,12 +40,14 @@ package struct BroughtBack: Sendable, Hashable {
   /// Reads what `json(at:)` writes; nil for anything else, also for a note of before.
   package init?(json: JSONValue) {
     guard json["version"]?.integerValue == Self.version,
-      let results = json["taken"]?.integerValue, let people = json["people"]?.integerValue,
+      let results = json["taken"]?.integerValue,
+      let delivered = json["delivered"]?.integerValue, let people = json["people"]?.integerValue,
       let joined = json["joined"]?.integerValue, let runs = json["runs"]?.integerValue,
       let segments = json["segments"]?.integerValue, let signIn = json["signIn"]?.booleanValue,
       let left = json["left"]?.listValue?.map(LeftBehind.init(json:)), !left.contains(nil)
     else { return nil }
-    (resultCount, peopleCount, joinedCount) = (results, people, joined)
+    (resultCount, deliveredCount) = (results, delivered)
+    (peopleCount, joinedCount) = (people, joined)
     (runCount, segmentCount, hasSignIn) = (runs, segments, signIn)
     self.left = left.compactMap(\.self)
   }

@@ -1,5 +1,5 @@
-/// A passphrase, read from a file and never from a command line or the environment.
-package struct Passphrase: Sendable {
+/// A passphrase, read from a file, a descriptor or a terminal, and never from a command line or the environment.
+package struct Passphrase: Sendable, Equatable {
   let bytes: [UInt8]
 
   /// How long one is, in bytes of UTF-8.

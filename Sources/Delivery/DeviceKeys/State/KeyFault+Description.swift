@@ -8,8 +8,8 @@ extension KeyFault: CustomStringConvertible {
         + "`ambler-passphrase` of the service."
     case .passphraseWrong: "the passphrase does not open the device key. Nothing was changed."
     case .passphraseLength(let count):
-      "a passphrase has from \(Passphrase.byteCounts.lowerBound) to \(Passphrase.byteCounts.upperBound) bytes on the "
-        + "first line of its file, and this one has \(count). Five words drawn by dice are a good one."
+      "a passphrase has from \(Passphrase.byteCounts.lowerBound) to \(Passphrase.byteCounts.upperBound) bytes in one "
+        + "line, and this one has \(count). Five words drawn by dice are a good one."
     case .noMemory: "there is no memory for checking a passphrase. Close other programs."
     case .machineDoesNotOpen(let reason):
       "this machine does not open the device key that it sealed (\(reason)). Nothing is lost: give the passphrase "

@@ -43,5 +43,6 @@ package enum KeyDocument: String, Sendable, CaseIterable {
   case recoveryPublicKey = "public recovery key"
   case recoveryBox = "recovery box"
   case sealingKey = "sealing key"
+  case rootKey = "key that signs lists"
   case notes = "note of what was set aside"
 }

@@ -37,6 +37,27 @@ extension OutboxStore {
     }
   }
 
+  /// Stores an item that the destination has; see `Outbox.keepDelivered`.
+  ///
+  /// Without a copy beside the database: what is lost of it the destination has.
+  func keepDelivered(
+    _ item: OutboxItem, _ receipt: DeliveryReceipt
+  ) throws(OutboxError) -> PutOutcome {
+    if try withdrawal(of: item.id) != nil { return .withdrawn }
+    let sha256 = ContentDigest(of: item.document)
+    let isStored = try connection.transaction { () throws(OutboxError) -> Bool in
+      try insert(
+        item, sha256: sha256, state: .delivered(receipt), isAside: false, unlessTaken: true)
+      let isStored = connection.changedRowCount > 0
+      passing(.putBeforeCommit)
+      return isStored
+    }
+    passing(.putCommitted)
+    if isStored { return .stored }
+    guard let (entry, _) = try row(item.id), entry.sha256 != sha256 else { return .alreadyStored }
+    throw .otherBytes(item.id, aside: sha256)
+  }
+
   private func isKnown(_ id: ResultID) throws(OutboxError) -> Bool {
     try connection.integer(
       "SELECT 1 FROM results WHERE id = ?1 AND aside = 0", [.text(id.text)]) != nil

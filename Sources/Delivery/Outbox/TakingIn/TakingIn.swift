@@ -19,7 +19,8 @@ package actor TakingIn {
     self.store = store
   }
 
-  /// Takes what was not delivered, in the order of putting, and what the study was not told was taken back.
+  /// Takes what was not delivered, in the order of putting, and what the study was not told was taken back; of what was
+  /// delivered the documents alone, as delivered.
   ///
   /// `source` opens the other outbox's attachments. What cannot be read is left where it is and does not keep the
   /// others back.
@@ -30,13 +31,34 @@ package actor TakingIn {
     // First: what was taken back must not be put again.
     try await outbox.adopt(try await other.withdrawals())
     for entry in try await other.list() where !entry.isAside {
-      if entry.state.kind == .delivered {
-        report.deliveredCount += 1
+      if case .delivered(let receipt) = entry.state {
+        try await keep(entry, receipt, from: other, &report)
       } else {
         try await take(entry, from: other, source, &report)
       }
     }
     return report
+  }
+
+  /// The study has the recordings, and those of before stay where they are: history and gates need none.
+  private func keep(
+    _ entry: OutboxEntry, _ receipt: DeliveryReceipt, from other: Outbox,
+    _ report: inout TakingInReport
+  ) async throws(OutboxError) {
+    do {
+      let item = OutboxItem(
+        id: entry.id, finished: entry.finished, document: try await other.payload(of: entry.id),
+        attachments: [])
+      switch try await outbox.keepDelivered(item, receipt) {
+      case .stored: report.delivered.append(entry.id)
+      case .alreadyStored, .withdrawn: report.alreadyThere.append(entry.id)
+      }
+    } catch .unreadable {
+      report.left.append(entry.id)
+    } catch .otherBytes {
+      report.left.append(entry.id)
+      report.otherBytes.insert(entry.id)
+    }
   }
 
   private func take(

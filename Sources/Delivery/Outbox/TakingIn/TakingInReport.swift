@@ -11,8 +11,8 @@ package struct TakingInReport: Sendable, Hashable {
   package var left: [ResultID] = []
   /// Those of `left` whose id is taken by other bytes.
   package var otherBytes: Set<ResultID> = []
-  /// Delivered before: the study has them, and they stay where they are.
-  package var deliveredCount = 0
+  /// Delivered before: they are here to be read, and are not sent again.
+  package var delivered: [ResultID] = []
 
   package init() {}
 }

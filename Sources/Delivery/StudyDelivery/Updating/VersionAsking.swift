@@ -21,6 +21,9 @@ package struct VersionAsking: Sendable, Hashable {
     case judge(SignedStudyVersion)
   }
 
+  /// The code for a study that has published no version yet.
+  static let noVersion = "none"
+
   /// Why nothing can be asked, or fetched, now, as a code; nil where nothing is in the way.
   package var hold: String?
   /// The number of the version that was offered last and could not be noted, such as on a full disk.
@@ -48,7 +51,7 @@ package struct VersionAsking: Sendable, Hashable {
       unkept = nil
       return .follow(isIdle ? .pause : .ask)
     case .none:
-      (hold, unkept) = ("none", nil)
+      (hold, unkept) = (Self.noVersion, nil)
       return .follow(isIdle ? .pause : .ask)
     case .malformed:
       hold = "malformed"

@@ -27,6 +27,9 @@ package final class VersionSwitch<Study: VersionedStudy>: Sendable {
   /// The study in use; whoever needs more than one thing of it takes it once.
   package var inUse: Study { state.withLock(\.gate.value) }
 
+  /// The newest that can be used: what waits for the end of what is open, else what is in use.
+  package var newest: Study { state.withLock { $0.gate.waiting ?? $0.gate.value } }
+
   /// How far the newest version is.
   package var progress: StudyProgress { state.withLock(\.progress) }
 

@@ -68,6 +68,23 @@ package actor VersionUpdates<Study: VersionedStudy> {
     loop = Task { await run(session, library) }
   }
 
+  /// Asks once and brings what is new, for a command that ends soon; false where the server could not be asked, or
+  /// something stood in the way.
+  ///
+  /// A version that is here is in use in any case.
+  package func askOnce(_ session: ServerSession) async -> Bool {
+    await retire()
+    let library = await open(await session.link.study)
+    self.session = session
+    await showBest(of: library)
+    let answer = await session.studyVersion(after: await library.state.asked, waits: false)
+    _ = await take(answer, isIdle: false, session, library)
+    let isBrought = await bring(session, library)
+    await tell()
+    stop()
+    return isBrought && (asking.hold == nil || asking.hold == VersionAsking.noVersion)
+  }
+
   /// Asks nothing more; what is in use stays, and what is under way may end later.
   package func stop() {
     loop?.cancel()

@@ -57,9 +57,9 @@ struct RunCommand {
     let outbox = try await store.openOutbox()
     let script = scripted.map(ScriptFront.init)
     let front: any Front = script ?? TerminalFront()
-    let opening = RunOpening(
-      store: store, task: task, header: try header(task, seed, store, names, calibration),
-      names: names)
+    var header = try header(task, seed, store, names, calibration)
+    header.sealingKey = try await RunSealing(store: store, languages: header.languages).key()
+    let opening = RunOpening(store: store, task: task, header: header, names: names)
     do {
       let opened = try await opening.open(
         fresh: arguments.has(Self.fresh), asks: scripted == nil, outbox: outbox)

@@ -46,6 +46,12 @@ enum AsideWords {
         "\(counted(brought.segmentCount, "segment")) of a rig that nobody had filed "
           + "\(brought.segmentCount == 1 ? "is" : "are") among them.")
     }
+    if brought.deliveredCount > 0 {
+      let isOne = brought.deliveredCount == 1
+      lines.append(
+        "\(counted(brought.deliveredCount)) that the study has \(isOne ? "is" : "are") in the history again, and "
+          + "\(isOne ? "is" : "are") not sent again.")
+    }
     if brought.peopleCount > 0 {
       lines.append(
         "\(counted(brought.peopleCount, "person", "people")) came back. They sign in with the PIN that they had."

@@ -28,6 +28,9 @@ struct ReturningHome {
   /// What came back, and what stays; `other` is the outbox of before, which is open.
   mutating func bring(from other: Outbox) async throws -> BroughtBack {
     try await bringSegments(other)
+    // Before the results: one that is in the list can be read.
+    brought.left += try KeptHistory(home: store.home, key: store.key).bring(
+      from: before, under: old)
     try await bringResults(other)
     try bringPeople()
     try await bringRuns(other)
@@ -49,7 +52,7 @@ struct ReturningHome {
     let report = try await TakingIn(
       into: outbox, store: SealedAttachmentStore(home: store.home, key: store.key)
     ).take(from: other, source: SealedAttachmentStore(home: before, key: old))
-    brought.resultCount = report.taken.count
+    (brought.resultCount, brought.deliveredCount) = (report.taken.count, report.delivered.count)
     brought.left += report.left.map {
       LeftBehind(.result, $0.text, report.otherBytes.contains($0) ? .otherBytes : .damaged)
     }
@@ -75,7 +78,7 @@ struct ReturningHome {
     let report = try ReturningRuns(
       from: before, under: old, to: store.home, under: store.key
     ).bring(
-      known: Set(known), attached: Set(filed.flatMap { $0.attachments.map(\.path) }))
+      known: Set(known), attached: Set(filed.flatMap { $0.attachments.map(\.plainPath) }))
     brought.runCount = report.came.count
     brought.left += report.left
   }

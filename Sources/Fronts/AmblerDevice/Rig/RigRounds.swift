@@ -83,7 +83,8 @@ struct RigRounds {
     run.record(until: stop, while: { attendance.failure == nil && !desk.hasOffer })
     let isStopped = stop.isRequested
     if isStopped { ServiceNotice.send(.stopping) }
-    run.end()
+    // Another round follows at once: what is not filed by then it files.
+    run.end(waits: isStopped)
     if run.isHomeGone { return .homeGone(run) }
     return isStopped ? .stopped : attendance.failure.map { .trialFailed($0) } ?? .offered
   }
@@ -151,7 +152,7 @@ extension RigError {
   var exitCode: ExitCode {
     switch self {
     // A disk that cannot be written now may be later.
-    case .vault, .outbox, .recording, .folder, .sensor, .inUse: .unavailable
+    case .vault, .outbox, .recording, .notSealed, .folder, .sensor, .inUse: .unavailable
     case .chainUnreadable: .badInput
     }
   }

@@ -144,10 +144,11 @@ extension Command {
              ambler server accounts reset-factor NAME --dev | --database URL
              ambler server keys list --dev | --database URL
              ambler server keys introduce KEY --dev | --database URL
-             ambler server trust root FILE
+             ambler server trust root FILE [--passphrase | --passphrase-fd N]
+             ambler server trust protect FILE [--passphrase-fd N]
              ambler server trust draft FILE --dev | --database URL [--root FILE]… [--threshold N]
                     [--days N] [--without KEY]…
-             ambler server trust sign FILE --root-key FILE
+             ambler server trust sign FILE --root-key FILE [--passphrase-fd N]
              ambler server trust publish FILE | show --dev | --database URL
       """
     case .import:

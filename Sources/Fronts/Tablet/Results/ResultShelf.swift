@@ -39,7 +39,8 @@ package actor ResultShelf {
     known = [:]
   }
 
-  /// A person's results with where they are, in the order of finishing.
+  /// A person's results with where they are, in the order of finishing: what came back with a lost key stands behind
+  /// later ones in the outbox.
   package func results(
     of names: ResultNames
   ) async throws(OutboxError) -> [(result: ShelvedResult, entry: OutboxEntry)] {
@@ -48,7 +49,9 @@ package actor ResultShelf {
       guard let result = await result(entry.id), names.contain(result.participant) else { continue }
       found.append((result, entry))
     }
-    return found
+    return found.sorted {
+      ($0.entry.finished, $0.entry.position) < ($1.entry.finished, $1.entry.position)
+    }
   }
 
   /// The whole document of a person's result; nil if it is somebody else's.

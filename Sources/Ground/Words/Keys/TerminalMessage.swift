@@ -1115,6 +1115,8 @@ package enum TerminalMessage {
     package static func savedEarlier(run: some WordValuable) -> Message {
       Message(.terminal, "run.savedEarlier", ["run": run.wordValue])
     }
+    /// The study server could not be asked whether results are sealed. This one travel…
+    package static var sealingUnknown: Message { Message(.terminal, "run.sealingUnknown") }
     /// The journal of run {run} cannot be read, so it was not changed: {reason}
     package static func unreadable(run: some WordValuable, reason: some WordValuable) -> Message {
       Message(.terminal, "run.unreadable", ["run": run.wordValue, "reason": reason.wordValue])

@@ -3,6 +3,7 @@ import Rigs
 import Sensors
 import Session
 import StrictJSON
+import Studies
 import StudyModel
 import Vault
 
@@ -11,6 +12,8 @@ import Vault
 /// A recording that nobody finished, because of a kill, a power cut or a full disk, is closed with what is there.
 struct SegmentClosing {
   let filing: SegmentFiling
+  /// The key of the newest version that is here: what began before there was one is sealed to it.
+  var newestKey: StudySealingKey?
 
   /// Closes a segment that every stream has left; throws, to be tried again, while the disk is full.
   func close(_ segment: OpenSegment, after chain: RigChain) throws(RigError) {
@@ -51,6 +54,9 @@ struct SegmentClosing {
       }
       if clock == nil, !contents.problems.contains(where: { $0.kind == .interrupted }) {
         try journal.append(.problem(Self.problem(ending, contents, ends)))
+      }
+      if header.studyVersion == nil, contents.sealingKey == nil, let newestKey {
+        try journal.append(.sealing(newestKey))
       }
       try journal.append(.closed(ending, clock))
     } catch {

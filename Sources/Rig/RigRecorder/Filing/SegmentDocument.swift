@@ -8,6 +8,12 @@ package struct SegmentDocument: Sendable {
   /// What stands for the version of a task: a rig's file has none but its digest.
   private static let rigVersion = "rig"
 
+  /// Whether a document is a segment of that rig; of a sealed one the outside says it.
+  static func isSegment(_ document: JSONValue, of rig: String) -> Bool {
+    guard document["task"]?["id"]?.stringValue == rig else { return false }
+    return document["rig"] != nil || document["task"]?["version"]?.stringValue == rigVersion
+  }
+
   private let header: SegmentHeader
   private let contents: SegmentContents
   /// SHA-256 of the document of the segment before; nil for the first.

@@ -5,6 +5,7 @@ import Recording
 import Rigs
 import Sensors
 package import Session
+import Studies
 import StudyModel
 package import Vault
 
@@ -17,6 +18,7 @@ package struct SegmentFiling: Sendable {
   let recordings: RecordingAttachments
   let root: String
   let key: DeviceKey
+  private let home: Home
 
   /// Files the segments of this rig, sealed under `key`.
   package init(home: Home, rig id: String, key: DeviceKey) {
@@ -24,6 +26,7 @@ package struct SegmentFiling: Sendable {
     recordings = RecordingAttachments(home: home, key: key)
     root = home.recordingsFolder
     self.key = key
+    self.home = home
   }
 
   /// The end of the chain.
@@ -31,11 +34,42 @@ package struct SegmentFiling: Sendable {
     try ChainFile(path: folder.chainPath).read()
   }
 
-  /// What the outbox takes of a closed segment, and where the chain ends with it; nil for one that is filed
-  /// already, or holds nothing because it was cut off before its first record.
+  /// What the outbox takes of a closed segment, sealed where its study wants that, and where the chain ends with it;
+  /// nil for one that is filed already, or holds nothing because it was cut off before its first record.
+  ///
+  /// Of one that is to be sealed it reads every recording once.
   package func item(
     _ id: RunID, after chain: RigChain
   ) throws(RigError) -> (item: OutboxItem, chain: RigChain)? {
+    guard let plain = try plain(id, after: chain) else { return nil }
+    return (try sealed(plain.item, to: plain.sealingKey), plain.chain)
+  }
+
+  /// Seals what the outbox takes, and keeps what this rig itself goes on to read of it; `item` itself without a key.
+  ///
+  /// A recording that is lost costs nobody the segment, nor those behind it.
+  func sealed(_ item: OutboxItem, to sealing: StudySealingKey?) throws(RigError) -> OutboxItem {
+    guard let sealing else { return item }
+    do throws(SessionError) {
+      let sealed = try ResultSealing(to: sealing, home: home, key: key)
+        .sealed(item, sparesDamaged: true)
+      do throws(VaultError) {
+        try KeptHistory(home: home, key: key).keep(item.document, of: item.id, sealedTo: sealing)
+      } catch {
+        throw .vault(error)
+      }
+      return sealed
+    } catch {
+      throw .notSealed(error)
+    }
+  }
+
+  /// As `item`, before it is sealed, with the key that it is sealed to.
+  ///
+  /// The chain names what nobody sealed: whoever opens the segments can follow it.
+  func plain(
+    _ id: RunID, after chain: RigChain
+  ) throws(RigError) -> (item: OutboxItem, chain: RigChain, sealingKey: StudySealingKey?)? {
     let contents = try contents(id)
     guard let header = contents.header, header.number > chain.number,
       let document = SegmentDocument(contents, previous: chain.sha256),
@@ -50,7 +84,8 @@ package struct SegmentFiling: Sendable {
     let bytes = document.bytes
     let item = OutboxItem(
       id: result, finished: document.ended, document: bytes, attachments: attachments)
-    return (item, chain.followed(by: header, contents, sha256: "\(ContentDigest(of: bytes))"))
+    let following = chain.followed(by: header, contents, sha256: "\(ContentDigest(of: bytes))")
+    return (item, following, contents.sealingKey)
   }
 
   /// Notes that the outbox has the segment: the chain ends with it, and its journal is not needed any more.

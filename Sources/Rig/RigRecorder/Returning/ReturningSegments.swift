@@ -105,6 +105,8 @@ package actor ReturningSegments {
     case .recording(let error): error.isDiskFull ? nil : .damaged
     case .outbox(.otherBytes): .otherBytes
     case .chainUnreadable: .damaged
+    case .notSealed(.vault(let error)): LeftBehind.Reason(error)
+    case .notSealed: .damaged
     case .outbox, .sensor, .inUse, .folder: nil
     }
   }

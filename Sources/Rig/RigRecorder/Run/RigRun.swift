@@ -59,9 +59,9 @@ package final class RigRun {
     voice = RigVoice(tell: tell)
     homeWatch = HomeWatch(home, key: key)
     streams = StreamGroup(rig, keepers, catalogue)
-    filer = SegmentFiler(filing, into: outbox, voice)
+    filer = SegmentFiler(filing, into: outbox, studies, voice)
     room = RoomKeeper(
-      SegmentStore(rig, home: home, outbox: outbox), filing.folder.reserve, voice)
+      SegmentStore(rig, home: home, key: key, outbox: outbox), filing.folder.reserve, voice)
     clock = ClockKeeper(voice)
     reporter = StatusReporter(
       rig, softwareVersion: softwareVersion, settings: settings, studies: studies,
@@ -93,10 +93,13 @@ package final class RigRun {
   package var isHomeBack: Bool { homeWatch.isBack }
 
   /// Ends every stream, and files what was recorded; what cannot be filed now is filed at the next beginning.
-  package func end() {
+  ///
+  /// With `waits` it waits a while for what is being sealed.
+  package func end(waits: Bool = true) {
     streams.end(in: roll?.open.last)
     filer.hurry()
     turn()
+    if waits, !isHomeGone { filer.finish() }
     lock = nil
   }
 }

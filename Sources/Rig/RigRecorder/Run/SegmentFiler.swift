@@ -3,6 +3,7 @@ import Outbox
 import Rigs
 import Sensors
 import Session
+import StudyDelivery
 import StudyModel
 import Vault
 
@@ -11,7 +12,9 @@ import Vault
 struct SegmentFiler {
   private let filing: SegmentFiling
   private let outbox: SegmentOutbox
+  private let studies: VersionSwitch<RecordedStudy>
   private let voice: RigVoice
+  private let sealer: SegmentSealer
   /// The end of what is filed.
   private(set) var chain = RigChain()
   /// Segments that are closed and not filed, the oldest first.
@@ -20,11 +23,18 @@ struct SegmentFiler {
 
   /// How long to wait after the disk has refused a segment.
   private static let pause = Duration.seconds(10)
+  /// How long the end of the program may be put off by what is being sealed.
+  private static let patience = Duration.seconds(30)
 
-  init(_ filing: SegmentFiling, into outbox: SegmentOutbox, _ voice: RigVoice) {
+  init(
+    _ filing: SegmentFiling, into outbox: SegmentOutbox, _ studies: VersionSwitch<RecordedStudy>,
+    _ voice: RigVoice
+  ) {
     self.filing = filing
     self.outbox = outbox
+    self.studies = studies
     self.voice = voice
+    sealer = SegmentSealer(filing)
   }
 
   /// How many segments are closed and not filed.
@@ -78,17 +88,30 @@ struct SegmentFiler {
 
   /// Tries again at once.
   mutating func hurry() { next = SystemClock.now }
+
+  /// Waits for what is being sealed and files it, with some patience; the rest is filed at the next beginning.
+  mutating func finish() {
+    let end = SystemClock.now + Self.patience
+    while sealer.isAtWork, SystemClock.now < end {
+      guard sealer.wait(atMost: end - SystemClock.now) else { return }
+      file()
+    }
+  }
 }
 
 extension SegmentFiler {
   private var isDue: Bool { SystemClock.now >= next }
+
+  private var closing: SegmentClosing {
+    SegmentClosing(filing: filing, newestKey: studies.newest.sealingKey)
+  }
 
   /// Nil for one that holds nothing, or is filed already.
   private func recover(
     _ id: RunID, after known: RigChain, bootID: String
   ) throws(RigError) -> SegmentHeader? {
     let isCutOff = try filing.contents(id).ending == nil
-    let header = try SegmentClosing(filing: filing).recover(id, after: known, bootID: bootID)
+    let header = try closing.recover(id, after: known, bootID: bootID)
     guard let header, header.number > chain.number else { return nil }
     if isCutOff { tellInterruption(try filing.contents(id)) }
     return header
@@ -105,7 +128,7 @@ extension SegmentFiler {
 
   private mutating func close(_ segment: OpenSegment, of roll: SegmentRoll) {
     do throws(RigError) {
-      try SegmentClosing(filing: filing).close(segment, after: chain)
+      try closing.close(segment, after: chain)
       roll.remove(segment)
       waiting.append(segment.header.id)
     } catch {
@@ -114,11 +137,11 @@ extension SegmentFiler {
     }
   }
 
-  /// Files what waits, in order; stops at the first that cannot be.
+  /// Files what waits, in order; stops at the first that cannot be, or is still being sealed.
   private mutating func file() {
     while let id = waiting.first {
       do throws(RigError) {
-        try file(id)
+        guard try file(id) else { return }
         waiting.removeFirst()
       } catch {
         return wait(error)
@@ -126,14 +149,19 @@ extension SegmentFiler {
     }
   }
 
-  private mutating func file(_ id: RunID) throws(RigError) {
-    guard let (item, following) = try filing.item(id, after: chain) else {
-      return filing.remove(id)
+  /// False while it is still being sealed.
+  private mutating func file(_ id: RunID) throws(RigError) -> Bool {
+    if sealer.isAtWork { return false }
+    guard let plain = try filing.plain(id, after: chain) else {
+      filing.remove(id)
+      return true
     }
+    guard let item = try sealer.sealed(plain.item, to: plain.sealingKey) else { return false }
     try RigError.from(outbox: outbox.put(item))
-    try filing.filed(id, following)
-    chain = following
-    voice.tell(.filed(segment: following.number))
+    try filing.filed(id, plain.chain)
+    chain = plain.chain
+    voice.tell(.filed(segment: plain.chain.number))
+    return true
   }
 
   private mutating func wait(_ error: RigError) {

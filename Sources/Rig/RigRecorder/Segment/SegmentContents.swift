@@ -1,5 +1,6 @@
 package import Rigs
 package import StrictJSON
+package import Studies
 
 /// What the journal of a segment says.
 package struct SegmentContents: Sendable {
@@ -24,6 +25,8 @@ package struct SegmentContents: Sendable {
   package private(set) var temperatures: [String: [TemperatureReading]] = [:]
   /// By the id of the stream.
   package private(set) var settledGaps: [String: [SettledGap]] = [:]
+  /// The key that it is sealed to; nil for one that travels open.
+  package private(set) var sealingKey: StudySealingKey?
   /// How it ended; nil while it is open.
   package private(set) var ending: SegmentEnding?
 
@@ -39,6 +42,7 @@ package struct SegmentContents: Sendable {
     switch record {
     case .header(let header):
       self.header = header
+      sealingKey = header.sealingKey
       clocks.append(header.began)
     case .recording(let id, let stream, let calibration):
       recordings.append(SegmentRecording(id: id, stream: stream, calibration: calibration))
@@ -62,6 +66,7 @@ package struct SegmentContents: Sendable {
       temperatures[stream, default: []].append(reading)
     case .settled(let stream, let gap): settledGaps[stream, default: []].append(gap)
     case .problem(let problem): problems.append(problem)
+    case .sealing(let key): sealingKey = key
     case .closed(let ending, let clock):
       self.ending = ending
       if let clock { clocks.append(clock) }

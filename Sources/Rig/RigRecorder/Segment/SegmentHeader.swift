@@ -1,5 +1,6 @@
 package import Session
 package import StrictJSON
+package import Studies
 package import StudyModel
 
 /// What a segment is, written once at its beginning.
@@ -21,11 +22,13 @@ package struct SegmentHeader: Sendable, Hashable {
   package var began: HostClock
   /// The version of the study that was in use when it began; nil where no study server has given one.
   package var studyVersion: StudyVersionName?
+  /// The key that the segment is sealed to; nil where the study's server may read it, and where no version was known.
+  package var sealingKey: StudySealingKey?
 
   package init(
     id: RunID, number: Int, rig: String, definition: JSONValue, definitionSHA256: String,
     machine: RunHeader.Machine, softwareVersion: String, bootID: String, began: HostClock,
-    studyVersion: StudyVersionName? = nil
+    studyVersion: StudyVersionName? = nil, sealingKey: StudySealingKey? = nil
   ) {
     self.id = id
     self.number = number
@@ -37,6 +40,7 @@ package struct SegmentHeader: Sendable, Hashable {
     self.bootID = bootID
     self.began = began
     self.studyVersion = studyVersion
+    self.sealingKey = sealingKey
   }
 }
 
@@ -54,6 +58,7 @@ extension SegmentHeader {
       "bootID": .string(bootID),
       "began": began.json,
       "studyVersion": studyVersion?.json,
+      "sealingKey": sealingKey.map { .string("\($0)") },
     ])
   }
 
@@ -68,11 +73,15 @@ extension SegmentHeader {
       let bootID = json["bootID"]?.stringValue,
       let began = json["began"].flatMap(HostClock.init(json:))
     else { return nil }
+    let sealingKey = json["sealingKey"].map { $0.stringValue.flatMap { StudySealingKey($0) } }
+    // Without its key a segment that is to be sealed would travel open.
+    if case .some(nil) = sealingKey { return nil }
     self.init(
       id: id, number: number, rig: rig, definition: definition, definitionSHA256: sha256,
       machine: RunHeader.Machine(system: system, architecture: architecture),
       softwareVersion: software, bootID: bootID, began: began,
       // A name that cannot be read must not cost what was recorded.
-      studyVersion: json["studyVersion"].flatMap(StudyVersionName.init(json:)))
+      studyVersion: json["studyVersion"].flatMap(StudyVersionName.init(json:)),
+      sealingKey: sealingKey ?? nil)
   }
 }

@@ -1,5 +1,6 @@
 package import Rigs
 package import StrictJSON
+package import Studies
 import StudyModel
 
 /// One record of a segment's journal; the file is a list of these, each sealed as one chunk.
@@ -24,6 +25,8 @@ package enum SegmentRecord: Sendable, Hashable {
   /// How long a gap over a boot was, now that the wall clock can be trusted.
   case settled(stream: String, SettledGap)
   case problem(RigProblem)
+  /// The segment is sealed to this key although it began before a version of the study was here.
+  case sealing(StudySealingKey)
   /// Nothing more comes into this segment at all: its document can be made, always the same. The clock
   /// is missing where nobody was there to read it.
   case closed(SegmentEnding, HostClock?)
@@ -62,6 +65,7 @@ extension SegmentRecord {
     case .settled(let stream, let gap):
       .object(["record": "settled", "stream": .string(stream), "gap": gap.json])
     case .problem(let problem): .object(["record": "problem", "problem": problem.json])
+    case .sealing(let key): .object(["record": "sealing", "key": .string("\(key)")])
     case .closed(let ending, let clock):
       .object([
         "record": "closed", "ending": .string(ending.rawValue), "clock": clock?.json,
@@ -91,6 +95,8 @@ extension SegmentRecord {
       case "temperature": Self.temperature(json)
       case "settled": Self.settled(json)
       case "problem": json["problem"].flatMap(RigProblem.init(json:)).map(Self.problem)
+      case "sealing":
+        json["key"]?.stringValue.flatMap { StudySealingKey($0) }.map(Self.sealing)
       case "closed": Self.closed(json)
       default: nil
       }

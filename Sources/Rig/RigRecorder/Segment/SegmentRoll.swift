@@ -77,11 +77,12 @@ package final class SegmentRoll: Sendable {
 
   private func begin(_ state: inout State) -> Result<OpenSegment, VaultError> {
     let clock = HostClock.now
+    let study = studies.beginSegment()
     let header = SegmentHeader(
       id: RunID(at: clock.anchor.utc), number: state.lastNumber + 1, rig: rig.id,
       definition: rig.definition, definitionSHA256: TaskDigest.sha256(of: rig.definition),
       machine: .current, softwareVersion: softwareVersion, bootID: SystemClock.bootID, began: clock,
-      studyVersion: studies.beginSegment().version)
+      studyVersion: study.version, sealingKey: study.sealingKey)
     do throws(VaultError) {
       let journal = try SegmentJournal(creating: header, in: folder, key: key)
       let segment = OpenSegment(

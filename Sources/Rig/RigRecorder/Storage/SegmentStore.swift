@@ -13,16 +13,18 @@ struct SegmentStore {
   private let rig: Rig
   private let home: Home
   private let outbox: SegmentOutbox
+  private let history: KeptHistory
   /// Whether a result is a segment of this rig, once that was looked at.
   private var isOurs: [ResultID: Bool] = [:]
   /// What was found at the last look.
   private(set) var queue = QueueStatus()
   private(set) var segmentBytes: Int64 = 0
 
-  init(_ rig: Rig, home: Home, outbox: SegmentOutbox) {
+  init(_ rig: Rig, home: Home, key: DeviceKey, outbox: SegmentOutbox) {
     self.rig = rig
     self.home = home
     self.outbox = outbox
+    history = KeptHistory(home: home, key: key)
   }
 
   /// Looks at the disk and at what is stored, and decides.
@@ -38,6 +40,7 @@ struct SegmentStore {
     for entry in decision.removed.compactMap({ entries[$0] }) { erase(entry) }
     // The files first: what a crash leaves without its files is delivered all the same.
     if !decision.removed.isEmpty { try outbox.remove(delivered: decision.removed) }
+    for id in decision.removed { history.forget(id) }
     for entry in decision.thinned.compactMap({ entries[$0] }) { try thin(entry) }
   }
 
@@ -62,7 +65,7 @@ struct SegmentStore {
     // One that cannot be read is for a person to see.
     let document = try? outbox.document(of: entry.id)
     let json = document.flatMap { try? JSONDocument(bytes: $0, file: "result").value }
-    let isOurs = json?["rig"] != nil && json?["task"]?["id"]?.stringValue == rig.id
+    let isOurs = json.map { SegmentDocument.isSegment($0, of: rig.id) } ?? false
     self.isOurs[entry.id] = isOurs
     return isOurs
   }
@@ -72,7 +75,7 @@ struct SegmentStore {
   }
 
   private func folders(_ entry: OutboxEntry) -> Set<String> {
-    let names = entry.attachments.compactMap { $0.path.split(separator: "/").first }
+    let names = entry.attachments.compactMap { $0.plainPath.split(separator: "/").first }
     return Set(names.map { "\(home.recordingsFolder)/\($0)" })
   }
 
@@ -90,13 +93,24 @@ struct SegmentStore {
     for folder in folders(entry) { try? FileManager.default.removeItem(atPath: folder) }
   }
 
-  /// The document goes on without its recordings, so that the hole is told.
+  /// The document goes on without its recordings, so that the hole is told; sealed if it was.
   private func thin(_ entry: OutboxEntry) throws(OutboxError) {
-    let document = try outbox.document(of: entry.id)
-    guard let json = try? JSONDocument(bytes: document, file: "result").value else { return }
-    let thinned = ThinnedDocument(json, original: "\(entry.sha256)")
-    let item = OutboxItem(id: entry.id, finished: entry.finished, document: thinned.bytes)
-    if try outbox.replace(entry.id, sha256: entry.sha256, with: item) { erase(entry) }
+    let payload = try outbox.document(of: entry.id)
+    guard let document = history.document(of: entry.id, payload: payload),
+      let json = try? JSONDocument(bytes: document, file: "result").value
+    else { return }
+    let thinned = ThinnedDocument(json, original: "\(ContentDigest(of: document))")
+    var item = OutboxItem(id: entry.id, finished: entry.finished, document: thinned.bytes)
+    let sealing = KeptHistory.isSealed(payload) ? history.sealing(of: entry.id) : nil
+    if let sealing {
+      // What cannot be sealed stays as it was: it must not travel open.
+      guard let sealed = try? sealing.sealed(item) else { return }
+      item = sealed
+    }
+    guard try outbox.replace(entry.id, sha256: entry.sha256, with: item) else { return }
+    // The outbox has what counts; a copy that could not be changed names what is gone, and nothing more.
+    if sealing != nil { try? history.keepRest(thinned.bytes, of: entry.id) }
+    erase(entry)
   }
 }
 

@@ -17,6 +17,12 @@ package struct StorageDecision: Sendable, Hashable {
   /// Whether nothing may be recorded until there is room.
   package private(set) var isFull = false
 
+  /// As it would be decided for these.
+  init(removing removed: [ResultID] = [], thinning thinned: [ResultID] = []) {
+    self.removed = removed
+    self.thinned = thinned
+  }
+
   /// So much more than is needed is made free, so that it is not done again at once.
   private static let margin: Int64 = 16 << 20
 

@@ -29,7 +29,8 @@ extension StreamTally {
       if let sensor { minutes.know(sensor) }
     case .deviceClock(_, let reading): deviceClock.keep(reading)
     case .settled: unsettled = nil
-    case .header, .recording, .recorded, .left, .clock, .temperature, .problem, .closed: break
+    case .header, .recording, .recorded, .left, .clock, .temperature, .problem, .sealing, .closed:
+      break
     }
     return []
   }

@@ -19,6 +19,8 @@ package struct Home: Sendable {
   package var historyFolder: String { path + "/history" }
   /// Recordings without a task while they are being made; see `ambler record`.
   package var sittingsFolder: String { path + "/record" }
+  /// What is known of the study to commands that show no tablet's page; see `ambler run`.
+  package var commandFolder: String { path + "/command" }
   /// The folder with one folder for each run.
   package var runsFolder: String { path + "/runs" }
 

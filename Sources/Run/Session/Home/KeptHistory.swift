@@ -1,9 +1,11 @@
+package import DeviceKeys
 import EndToEnd
+import Foundation
 import Glibc
 import Outbox
 package import Receipts
 import StrictJSON
-import Studies
+package import Studies
 package import Vault
 
 /// The results of a study that has them sealed, as this device itself reads them: for its own lists, charts and gates.
@@ -29,7 +31,7 @@ package struct KeptHistory: Sendable {
   /// Keeps a result in place of what may be there; it survives a power cut.
   ///
   /// Blocks for the disk.
-  func keep(
+  package func keep(
     _ document: [UInt8], of id: ResultID, sealedTo sealing: StudySealingKey
   ) throws(VaultError) {
     try DiskFolder.create(at: home.historyFolder)
@@ -65,6 +67,31 @@ package struct KeptHistory: Sendable {
     try keep(document, of: id, sealedTo: copy.sealing)
   }
 
+  /// Keeps a result no longer; nothing happens where it is not kept.
+  package func forget(_ id: ResultID) { unlink(path(id)) }
+
+  /// Brings the copies of an earlier home, whose key is known again, under this home's; what is here stays.
+  ///
+  /// Gives what could not be brought. Each copy is whole or not there, and doing it twice does no harm; throws where
+  /// this disk takes nothing.
+  package func bring(from other: Home, under old: DeviceKey) throws(VaultError) -> [LeftBehind] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: other.historyFolder)) ?? []
+    let ids = names.filter { $0.hasSuffix(Self.suffix) }
+      .compactMap { ResultID(String($0.dropLast(Self.suffix.count))) }
+      .filter { access(path($0), F_OK) != 0 }
+    guard !ids.isEmpty else { return [] }
+    try DiskFolder.create(at: home.historyFolder)
+    let (copy, theirs) = (SealedFileCopy(from: old, to: key), KeptHistory(home: other, key: old))
+    var left: [LeftBehind] = []
+    for id in ids.sorted(by: { $0.text < $1.text }) {
+      let reason = try LeftBehind.Reason.trying { () throws(VaultError) in
+        try copy.make(of: theirs.path(id), to: path(id), context: Self.context(id))
+      }
+      if let reason { left.append(LeftBehind(.result, id.text, reason)) }
+    }
+    return left
+  }
+
   private func copy(of id: ResultID) -> Copy? {
     guard let reader = try? SealedFileReader(at: path(id), key: key, context: Self.context(id)),
       let line = try? reader.next(),
@@ -82,7 +109,9 @@ package struct KeptHistory: Sendable {
     return ResultEnvelope.isMarked(json)
   }
 
-  private func path(_ id: ResultID) -> String { "\(home.historyFolder)/\(id.text).sealed" }
+  private static let suffix = ".sealed"
+
+  private func path(_ id: ResultID) -> String { "\(home.historyFolder)/\(id.text)\(Self.suffix)" }
 
   /// What a copy is bound to, so that it opens only as itself.
   private static func context(_ id: ResultID) -> String { "result of history \(id.text)" }

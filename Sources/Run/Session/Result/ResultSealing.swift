@@ -2,8 +2,8 @@ import EndToEnd
 package import Outbox
 import Receipts
 import StrictJSON
-import Studies
-import Vault
+package import Studies
+package import Vault
 
 /// Turns a result into what the outbox holds of a study that has its results sealed.
 ///
@@ -14,18 +14,28 @@ package struct ResultSealing: Sendable {
   private let source: SealedAttachmentStore
 
   /// Seals to `study`, with contents of this home; `key` is the home's.
-  init(to study: StudySealingKey, home: Home, key: DeviceKey) {
+  package init(to study: StudySealingKey, home: Home, key: DeviceKey) {
     self.key = study
     secret = SealingSecret(key)
     source = SealedAttachmentStore(home: home, key: key)
   }
 
   /// The item with its document and its attachments sealed; reads each attachment once that is not sealed yet.
-  package func sealed(_ item: OutboxItem) throws(SessionError) -> OutboxItem {
+  ///
+  /// With `sparesDamaged` a file that is lost or damaged for good is left out: the result names it still, and whoever
+  /// opens the result is told that it is not there.
+  package func sealed(
+    _ item: OutboxItem, sparesDamaged: Bool = false
+  ) throws(SessionError) -> OutboxItem {
     var attachments: [OutboxAttachment] = []
     var files: [SealedFile] = []
     for plain in item.attachments {
-      let attachment = try sealed(plain)
+      let attachment: OutboxAttachment
+      do throws(SessionError) {
+        attachment = try sealed(plain)
+      } catch  where sparesDamaged && error.isOfDamagedFile {
+        continue
+      }
       attachments.append(attachment)
       files.append(
         SealedFile(
@@ -42,6 +52,8 @@ package struct ResultSealing: Sendable {
   private func sealed(_ plain: OutboxAttachment) throws(SessionError) -> OutboxAttachment {
     // What withdrawing leaves of a result is sealed once more, with files that are sealed already.
     if SealingPath(plain.path) != nil { return plain }
+    // One that came sealed from elsewhere: which plain file it is stands inside alone.
+    if plain.name.hasSuffix(".\(SealedFile.ending)") { throw .notSealed }
     var attachment = plain
     attachment.name = "\(plain.name).\(SealedFile.ending)"
     attachment.path = SealingPath(plain, to: key).text
@@ -58,5 +70,12 @@ package struct ResultSealing: Sendable {
     }
     attachment.sha256 = ContentDigest(digest)
     return attachment
+  }
+}
+
+extension SessionError {
+  /// Whether it is a file that cannot be read now, nor later.
+  fileprivate var isOfDamagedFile: Bool {
+    self == .attachment(.missing) || self == .attachment(.corrupted)
   }
 }

@@ -43,7 +43,8 @@ import Vault
     expectEqual(try await new.list().count, 3)
   }
 
-  @Test func `what was delivered stays, and what was taken back does not come again`() async throws
+  @Test func `what was delivered is here to be read, and what was taken back does not come again`()
+    async throws
   {
     let (old, _) = try await before.open()
     let (new, _) = try await now.open()
@@ -59,10 +60,47 @@ import Vault
     expectEqual(withdrawn.count, 1)
     let report = try await take(old, into: new)
     expectEqual(report.taken, [Sample.id(3)])
-    expectEqual(report.deliveredCount, 1)
+    expectEqual(report.delivered, [Sample.id(1)])
     expectEqual(try await new.withdrawals().map(\.id), [Sample.id(2)])
     expectEqual(try await new.withdrawals().map(\.pending), [[]])
     expectEqual(try await new.put(Sample.item(2)), .withdrawn)
+  }
+
+  @Test func `what was delivered is never sent again, and comes once`() async throws {
+    let (old, _) = try await before.open()
+    let (new, _) = try await now.open()
+    _ = try await old.put(Sample.item(1, attachments: [try before.attachment(1)]))
+    _ = try await old.beginAttempt(Sample.id(1))
+    try await old.record(.accepted(Sample.receipt(1)), of: Sample.id(1))
+    expectEqual(try await take(old, into: new).delivered, [Sample.id(1)])
+    let entry = try require(try await new.list().first)
+    expectEqual(entry.state, .delivered(Sample.receipt(1)))
+    expectEqual(entry.attachments, [], "the study has them")
+    expectEqual(try await new.payload(of: Sample.id(1)), Sample.document(1))
+    let plan = try await new.plan(at: TestDesk.now, longestWait: .seconds(60))
+    expectEqual(plan.due, [])
+    let again = try await take(old, into: new)
+    expect(again.delivered.isEmpty && again.alreadyThere == [Sample.id(1)])
+    expectEqual(try await new.list().count, 1)
+    await new.close()
+    let (reopened, report) = try await now.open()
+    expectEqual(report, OpeningReport(), "nothing is missed of what has no copy beside it")
+    expectEqual(try await reopened.list().map(\.state), [.delivered(Sample.receipt(1))])
+  }
+
+  @Test func `other bytes under the id of what was delivered are left where they are`() async throws
+  {
+    let (old, _) = try await before.open()
+    let (new, _) = try await now.open()
+    _ = try await old.put(Sample.item(1))
+    _ = try await old.beginAttempt(Sample.id(1))
+    try await old.record(.accepted(Sample.receipt(1)), of: Sample.id(1))
+    var other = Sample.item(2)
+    other.id = Sample.id(1)
+    _ = try await new.put(other)
+    let report = try await take(old, into: new)
+    expect(report.delivered.isEmpty && report.otherBytes == [Sample.id(1)])
+    expectEqual(try await new.list().count, 1)
   }
 
   @Test func `a recording that is missing leaves its result, and the others come`() async throws {

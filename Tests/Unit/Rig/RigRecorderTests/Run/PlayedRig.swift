@@ -18,7 +18,7 @@ import Vault
 /// A rig in a home of its own, with sensors that this process plays.
 final class PlayedRig {
   let folder: TemporaryFolder
-  private let outbox: Outbox
+  let outbox: Outbox
   let servers: [IIODServer]
   let rig: Rig
   let home: Home
@@ -185,7 +185,7 @@ final class PlayedRig {
   }
 
   /// Blocks a thread of its own: those of Swift's pool are for the tests beside this one.
-  private static func blocking<Value: Sendable>(
+  static func blocking<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { done in

@@ -52,6 +52,8 @@ struct SegmentRecordTests {
             unsettledUTC: UTCTime(nanoseconds: 1_717_243_200_000_000_000))),
         .settled(stream: "beam", Sample.settled(missing: 1_079_999)),
         .settled(stream: "beam", Sample.settled(missing: nil)),
+        .sealing(try Sample.sealingKey()),
+        .header(Sample.header(sealingKey: try Sample.sealingKey())),
       ] + problems + endings
     for record in records {
       expectEqual(SegmentRecord(chunk: Array(record.json.serialized().utf8)), record)
@@ -62,6 +64,22 @@ struct SegmentRecordTests {
     let json = SegmentRecord.header(Sample.header(studyVersion: Sample.version)).json
     let text = json.serialized().replacing(Sample.version.sha256, with: "of tomorrow")
     expectEqual(SegmentRecord(chunk: Array(text.utf8)), .header(Sample.header()))
+  }
+
+  @Test func `a key that cannot be read is no key to do without: the segment must not travel open`()
+    throws
+  {
+    let header = Sample.header(sealingKey: try Sample.sealingKey())
+    let text = SegmentRecord.header(header).json.serialized()
+      .replacing("ambler-sealing-1", with: "x")
+    expectNil(SegmentRecord(chunk: Array(text.utf8)))
+  }
+
+  @Test func `what began without a version is sealed to the key that its end names`() throws {
+    let key = try Sample.sealingKey()
+    expectNil(SegmentContents([.header(Sample.header())]).sealingKey)
+    expectEqual(SegmentContents([.header(Sample.header()), .sealing(key)]).sealingKey, key)
+    expectEqual(SegmentContents([.header(Sample.header(sealingKey: key))]).sealingKey, key)
   }
 
   @Test(arguments: ["", "{", "{}", #"{ "record": "other" }"#, #"{ "record": "recording" }"#])

@@ -85,6 +85,27 @@ struct SealedAttachmentTests {
     expectEqual(try sealing.sealed(rest), once)
   }
 
+  @Test func `what came sealed from elsewhere is not sealed once more under a name of its own`()
+    throws
+  {
+    let sealing = ResultSealing(to: key.open, home: home, key: homeKey)
+    var foreign = try adopted(Self.bytes)
+    foreign.name = "photo.jpg.sealed"
+    #expect(throws: SessionError.notSealed) { _ = try sealing.sealed(try item([foreign])) }
+  }
+
+  @Test func `a lost file is left out where that is wanted, and its result is sealed`() throws {
+    let sealing = ResultSealing(to: key.open, home: home, key: homeKey)
+    let plain = try adopted(Self.bytes)
+    try FileManager.default.removeItem(atPath: "\(home.path)/\(plain.path).sealed")
+    let item = try item([plain])
+    #expect(throws: SessionError.attachment(.missing)) { _ = try sealing.sealed(item) }
+    let sealed = try sealing.sealed(item, sparesDamaged: true)
+    expectEqual(sealed.attachments, [])
+    let envelope = try ResultEnvelope(try JSONDocument(bytes: sealed.document, file: "envelope"))
+    expectEqual(try envelope.open(with: key).document, item.document)
+  }
+
   @Test func `a file that was damaged on the disk is never sent as if it were whole`() throws {
     let plain = try adopted(Self.bytes)
     let sealed = try ResultSealing(to: key.open, home: home, key: homeKey).sealed(try item([plain]))
@@ -97,6 +118,42 @@ struct SealedAttachmentTests {
     #expect(throws: SessionError.self) {
       _ = try ResultSealing(to: key.open, home: home, key: homeKey).sealed(try item([plain]))
     }
+  }
+
+  /// Content that is made while it is read, and counted.
+  private final class MadeChunks: AttachmentChunks {
+    private(set) var given = 0
+    private let count: Int
+    static let chunk = [UInt8](repeating: 7, count: 1 << 16)
+
+    init(_ count: Int) { self.count = count }
+
+    func next() throws(AttachmentFault) -> [UInt8]? {
+      guard given < count else { return nil }
+      given += 1
+      return Self.chunk
+    }
+  }
+
+  @Test func `a recording of any length is sealed piece by piece, and never held as a whole`()
+    throws
+  {
+    let (count, size) = (500, MadeChunks.chunk.count)
+    var digest = SHA256()
+    for _ in 0..<count { digest.update(MadeChunks.chunk) }
+    let plain = OutboxAttachment(
+      name: "r.csv.zst", sha256: ContentDigest(digest), byteCount: Int64(count * size), path: "r/d")
+    let made = MadeChunks(count)
+    let chunks = SealingChunks(
+      made, of: SealingPath(plain, to: key.open), secret: SealingSecret(homeKey))
+    var (sealed, held) = (0, 0)
+    while let chunk = try chunks.next() {
+      sealed += chunk.count
+      held = max(held, made.given * size - sealed)
+    }
+    expectEqual(sealed, SealedStream.byteCount(ofContent: count * size))
+    // What was read and not given on yet: less than a frame and the piece that it came in.
+    expect(held < size + SealedStream.frameByteCount, "\(held)")
   }
 
   @Test(arguments: [

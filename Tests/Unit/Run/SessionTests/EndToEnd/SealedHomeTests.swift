@@ -1,3 +1,4 @@
+import DeviceKeys
 import EndToEnd
 import Foundation
 import Outbox
@@ -86,6 +87,29 @@ struct SealedHomeTests {
       member.key == "sealingKey" ? JSONMember(key: member.key, value: "no key") : member
     }
     expectNil(RunHeader(json: .object(wrong)), "it would travel open")
+  }
+
+  @Test func `copies come back with a lost key, and a damaged one stays with its reason`()
+    async throws
+  {
+    let before = try await FiledHome.make(3, closing: true, sealing: key.open)
+    let folder = try TemporaryFolder()
+    let now = KeptHistory(home: Home(path: folder.file("home")), key: .random())
+    let damaged = try require(before.documents.keys.first)
+    try before.write([1, 2, 3], to: "history/\(damaged.text).sealed")
+    expectEqual(
+      try now.bring(from: before.home, under: before.key),
+      [LeftBehind(.result, damaged.text, .damaged)])
+    let then = KeptHistory(home: before.home, key: before.key)
+    for (id, payload) in before.documents where id != damaged {
+      expectEqual(now.document(of: id, payload: payload), then.document(of: id, payload: payload))
+      expectNotNil(now.sealing(of: id))
+    }
+    expectNil(now.document(of: damaged, payload: try require(before.documents[damaged])))
+    // Once more, as after a kill, brings what is left and doubles nothing.
+    expectEqual(try now.bring(from: before.home, under: before.key).count, 1)
+    expectEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("home/history")).count, 2)
   }
 
   @Test func `taking everything back takes this device's own copy along`() async throws {
