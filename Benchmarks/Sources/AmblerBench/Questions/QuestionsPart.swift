@@ -81,10 +81,10 @@ enum QuestionsPart {
       run = try begun(plan)
       for (question, answer) in answers where run.isOnTheWay(question) {
         let watch = Stopwatch()
-        try take(.answer(answer, to: question), &run)
+        try take(.person(.answer(answer, to: question)), &run)
         steps.add(watch.seconds)
       }
-      try take(.next, &run)
+      try take(.person(.next), &run)
     } while steps.count < fewestAnswers
     PartReport.say("p50", steps.median)
     PartReport.say("p99", steps.percentile(0.99))
@@ -99,7 +99,7 @@ enum QuestionsPart {
     var times = Measurements()
     for reading in 0..<2 * readings {
       let watch = Stopwatch()
-      try take(.answer(.boolean(reading.isMultiple(of: 2)), to: StepID("q0")), &run)
+      try take(.person(.answer(.boolean(reading.isMultiple(of: 2)), to: StepID("q0"))), &run)
       times.add(watch.seconds)
     }
     PartReport.say("hidden", times.median)

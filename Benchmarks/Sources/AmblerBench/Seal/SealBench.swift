@@ -21,7 +21,9 @@ struct SealBench {
     let sealing = try Self.timeOfEach(Self.resultCount) {
       _ = ResultEnvelope(document, json, files: [], to: key.open, secret: secret)?.bytes
     }
-    let opening = try Self.timeOfEach(Self.resultCount) { _ = try envelope.open(with: key) }
+    let opening = try Self.timeOfEach(Self.resultCount) { () throws(SealFault) in
+      _ = try envelope.open(with: key)
+    }
     return [
       Figure(
         name: "seal, a result of \(document.count) bytes",
@@ -38,33 +40,47 @@ struct SealBench {
   private func recordings(
     _ key: StudySecretKey, _ secret: SealingSecret
   ) throws(BenchError) -> [Figure] {
-    var noise = NoiseGenerator()
-    let plain = (0..<Self.recordingByteCount).map { _ in
-      UInt8(truncatingIfNeeded: noise.next(below: 256))
-    }
+    let plain = Self.recording
     var sealed: [UInt8] = []
     let sealing = try Self.timeOfEach(Self.recordingCount) {
       sealed = ContentSealer.sealed(
         plain, context: SealedFile.context, to: key.open, secret: secret)
     }
-    let opening = try Self.timeOfEach(Self.recordingCount) {
+    let opening = try Self.timeOfEach(Self.recordingCount) { () throws(SealFault) in
       _ = try ContentOpener.opened(sealed, context: SealedFile.context, with: key)
     }
+    let bare = BareSealing(plain)
+    let alone = try Self.timeOfEach(Self.recordingCount) { bare.seal() }
+    let digesting = try Self.timeOfEach(Self.recordingCount) { bare.sealAndDigest() }
     return [
       Figure(
         name: "seal, a recording of 10 minutes at 100 Hz",
-        value: Text.milliseconds(sealing, digits: 2)),
+        value: Text.milliseconds(sealing, digits: 2),
+        peer: "libsodium, the same frames \(Text.milliseconds(alone, digits: 2))",
+        ratio: sealing / alone),
       Figure(
-        name: "seal, a recording opened",
-        value: Text.milliseconds(opening, digits: 2)),
+        name: "… with the digest that names it",
+        value: Text.milliseconds(sealing, digits: 2),
+        peer: "libsodium, frames and its SHA-256 \(Text.milliseconds(digesting, digits: 2))",
+        ratio: sealing / digesting, aim: "≤ 1.5×", isMet: sealing / digesting <= 1.5),
+      Figure(
+        name: "seal, a recording opened", value: Text.milliseconds(opening, digits: 2),
+        peer: "libsodium, the same frames \(Text.milliseconds(alone, digits: 2))",
+        ratio: opening / alone),
       Figure(
         name: "seal, a recording: bytes", value: "\(sealed.count)", peer: "plain \(plain.count)",
         ratio: Double(sealed.count) / Double(plain.count)),
-    ]
+    ] + (try SentRecording(plain).figures(key.open, secret))
   }
 
+  /// Noise, as compressed samples are.
+  private static let recording: [UInt8] = {
+    var noise = NoiseGenerator()
+    return (0..<recordingByteCount).map { _ in UInt8(truncatingIfNeeded: noise.next(below: 256)) }
+  }()
+
   /// The processor's time for one of so many times.
-  private static func timeOfEach(
+  static func timeOfEach(
     _ count: Int, _ body: () throws(SealFault) -> Void
   ) throws(BenchError) -> Double {
     let time = try ProcessorTime.of { () throws(BenchError) in
