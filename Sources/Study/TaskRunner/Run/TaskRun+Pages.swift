@@ -98,6 +98,7 @@ extension TaskRun {
     }
     return begin(page, at: now)
   }
+    noteProgress(at: page)
 
   private mutating func begin(_ page: Int, at now: Instant) -> [RunEffect] {
     switch plan.pages[page].content {

@@ -59,6 +59,7 @@ package struct TaskRun: Sendable, Hashable {
   var latest: Instant?
   var sitting = 0
   var random: SeededRandom
+  var tally: ProgressTally
 
   /// A page on the way, with its item's number in a group.
   struct TrailEntry: Sendable, Hashable {
@@ -85,6 +86,7 @@ package struct TaskRun: Sendable, Hashable {
     pageStates = PageStates(0..<plan.pages.count)
     cache = ConditionCache(count: plan.table.conditions.count)
     random = SeededRandom(seed: seed)
+    tally = ProgressTally(total: plan.countedPages)
   }
 
   /// Takes one event and says what the world must do; a refused event changes nothing.
