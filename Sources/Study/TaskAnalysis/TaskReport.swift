@@ -1,4 +1,5 @@
 package import StudyModel
+import TaskRunner
 
 /// What is proved and measured about a task before it is published.
 package struct TaskReport: Sendable {

@@ -73,6 +73,7 @@ struct TabletCommand {
     let server = try serve(tablet, port)
     Output.result("The tablet's page is at \(server.address)\n")
     let watch = try ServiceWatch.begin(port: server.port, address: server.address)
+    tablet.tellFaults { Output.message($0) }
     let memory = MemoryShell.begin(tablet)
     let kiosk = try show(server.address, store.home, isFirst: isFirst)
     await Interruption.await(stop)

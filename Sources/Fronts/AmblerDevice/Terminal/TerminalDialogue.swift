@@ -158,7 +158,7 @@ extension PersonEvent {
     switch self {
     case .action(.answer(let answer, _)): answer != nil
     case .attach: true
-    case .action, .stimulusShown, .listen, .closeLeft, .mark: false
+    case .action, .stimulusShown, .draft, .listen, .closeLeft, .mark: false
     }
   }
 }

@@ -234,7 +234,8 @@ package actor Desk {
     task.task = opened.restored.task
     task.folder = task.folder(asBegunWith: header.studyVersion)
     let front = PageFront(
-      PageState(redFlags: RedFlagWatch(task, of: opened.restored)),
+      PageState(
+        redFlags: RedFlagWatch(task, of: opened.restored), drafts: opened.restored.drafts),
       after: latest?.id == header.id ? latest?.front : nil)
     let deck = equipment.open(opened.restored.run.plan, task.folder, header.seed, settings)
     let session = try Session(opened, home: home, key: key, deck: deck, front: front)

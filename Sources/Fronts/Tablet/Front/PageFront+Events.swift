@@ -37,7 +37,9 @@ extension PageFront {
       _ = send(event)
     case .goBack(let count):
       for _ in 0..<count { _ = send(.action(.back)) }
-    case .draft(let draft, let question): change { $0.keep(draft: draft, of: question) }
+    case .draft(let draft, let question):
+      change { $0.keep(draft: draft, of: question) }
+      _ = send(.draft(draft, of: question))
     case .unfit(let refusal, let question):
       change { $0.complain(refusal.given(to: languages), about: question) }
     case .stimulusShown(let number, let moment):

@@ -140,6 +140,13 @@ private struct PageEventReader {
     return min(Instant(nanoseconds: Int64(nanoseconds.rounded())), now)
   }
 
+  /// Going on without an answer, with the reason where one is given.
+  func skip() throws(PageEventFault) -> PersonAction {
+    guard given("reason") != nil else { return .skip }
+    guard let reason = SkipReason(members: json) else { throw .missing(key: "reason") }
+    return .skipBecause(reason)
+  }
+
   /// A count of more pages than any task has is refused.
   private func backCount() throws(PageEventFault) -> Int {
     let count = try integer("count")
@@ -157,7 +164,7 @@ extension PersonAction {
     switch word {
     case "next": self = .next
     case "back": self = .back
-    case "skip": self = .skip
+    case "skip": self = try reader.skip()
     case "edit": self = .edit(StepID(try reader.string("step")), item: try reader.item())
     case "addItem": self = .addItem
     case "openItem": self = .openItem(try reader.integer("index"))

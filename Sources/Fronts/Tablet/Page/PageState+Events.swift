@@ -10,7 +10,7 @@ extension PageState {
     case .action(.endEarly): endConfirming()
     case .action(.answer(_, let question)):
       if let answered = question ?? screen?.fields.first?.question.id { settle(answered) }
-    case .action, .attach, .stimulusShown, .listen, .closeLeft, .mark: break
+    case .action, .attach, .stimulusShown, .draft, .listen, .closeLeft, .mark: break
     }
   }
 

@@ -27,9 +27,7 @@ extension PageState {
       "title": screen.title.json,
       "text": screen.text.map(\.json),
       "image": screen.image.map(\.json),
-      "progress": .object([
-        "position": .number(screen.progress.position), "total": .number(screen.progress.total),
-      ]),
+      "progress": screen.progress.json,
       "canGoBack": .boolean(screen.canGoBack),
       "endHere": screen.endHere.map(\.json),
       "complaint": screen.complaint.map(\.json),
@@ -95,6 +93,18 @@ extension Notice {
     .object([
       "weight": .string(weight == .warning ? "warning" : "remark"),
       "text": GivenText(text, otherLanguage: otherLanguage).json,
+    ])
+  }
+}
+
+extension Progress {
+  /// In whole seconds and thousandths of the whole.
+  fileprivate var json: JSONValue {
+    .object([
+      "share": .number((share * 1000).rounded() / 1000),
+      "minutesLeft": .number(minutesLeft),
+      "secondsLeft": .number(Int(secondsLeft.rounded())),
+      "secondsHere": .number(Int(secondsHere.rounded())),
     ])
   }
 }

@@ -31,8 +31,10 @@ package struct PageState: Sendable, Equatable {
   package private(set) var complaints: [StepID: GivenText] = [:]
   private var redFlags: RedFlagWatch
 
-  package init(redFlags: RedFlagWatch = RedFlagWatch()) {
+  /// A page before its first screen; `drafts` are those of the screen that it comes back to.
+  package init(redFlags: RedFlagWatch = RedFlagWatch(), drafts: [StepID: JSONValue] = [:]) {
     self.redFlags = redFlags
+    self.drafts = drafts
   }
 
   /// What the study says at once after an answer that is a red flag; it stays to the end of the run or
@@ -41,7 +43,9 @@ package struct PageState: Sendable, Equatable {
 
   /// Takes a new page, or the same one in another state.
   package mutating func show(_ screen: Screen) {
-    if !isSameVisit(screen) {
+    if self.screen == nil {
+      drafts = drafts.filter { screen.question($0.key) != nil }
+    } else if !isSameVisit(screen) {
       turn()
     } else {
       forgetSettled(screen)

@@ -29,6 +29,9 @@ package final class TabletPlace: Sendable {
   package let enrolment: TabletEnrolment?
   /// What was done because memory was short.
   let memory = Lock(MemoryAccount())
+  /// What went wrong on pages and had no words there.
+  let pageFaults = Lock(PageFaults())
+  let faultTeller = Lock<(@Sendable (String) -> Void)?>(nil)
   private let folderSync: Sync?
   private let factsUpdates = Lock<FactsUpdates?>(nil)
   let reminding = Lock<ReminderDesk?>(nil)

@@ -68,6 +68,7 @@ package struct TabletServer: Sendable {
     EnrolmentRoutes(visitors: visitors).add(to: &router)
     PositionRoute(visitors: visitors).add(to: &router)
     KeyRoute(visitors: visitors).add(to: &router)
+    FaultRoute(visitors: visitors).add(to: &router)
     router.mount(files, at: "/")
     router.mount(StaticFiles(PageWords.files(.tablet)), at: "/words")
     for name in chartFiles {

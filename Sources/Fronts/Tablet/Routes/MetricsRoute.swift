@@ -11,10 +11,25 @@ struct MetricsRoute: Sendable {
   func add(to router: inout Router) {
     router.on(.get, Self.path) { _ in
       HTTPResponse.bytes(
-        Array(tablet.memory.withLock(\.self).metrics.utf8),
+        Array(
+          (tablet.memory.withLock(\.self).metrics + tablet.pageFaults.withLock(\.self).metrics).utf8
+        ),
         type: "text/plain; version=0.0.4; charset=utf-8"
       ).adding("Cache-Control", "no-store")
     }
+  }
+}
+
+extension PageFaults {
+  /// The faults as Prometheus reads them.
+  package var metrics: String {
+    var page = MetricsText()
+    let name = "ambler_tablet_page_faults_total"
+    page.begin(name, .counter, "Faults of the patient's page that nobody caught.")
+    for kind in PageFault.Kind.allCases {
+      page.add(name, [("kind", kind.rawValue)], Double(count(of: kind)))
+    }
+    return page.text
   }
 }
 

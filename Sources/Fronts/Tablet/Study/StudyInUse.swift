@@ -63,19 +63,6 @@ package struct StudyInUse: Sendable {
 }
 
 extension RunPlan {
-  /// About how long a person takes, in minutes, at least one; a page without a time of its own takes
-  /// some ten seconds.
-  fileprivate var expectedMinutes: Int {
-    let seconds = pages.reduce(0.0) { sum, page in
-      switch page.content {
-      case .timed(let part): sum + part.length.inSeconds
-      case .exercise(let part): sum + part.rules.rules.expectedSeconds
-      case .form(let form): sum + 8 * Double(form.questions.count)
-      case .wait(let wait): sum + wait.length.inSeconds
-      case .countdown(let length): sum + length.inSeconds
-      case _: sum + 10
-      }
-    }
-    return max(1, Int((seconds / 60).rounded()))
-  }
+  /// About how long a person takes, in minutes, at least one.
+  fileprivate var expectedMinutes: Int { max(1, Int((usualSeconds / 60).rounded())) }
 }

@@ -118,6 +118,9 @@ export function day(value, parts = { weekday: 'long', day: 'numeric', month: 'lo
   return writer(Intl.DateTimeFormat, parts).format(moment);
 }
 
+/** A day as a title: its first letter is a capital in every language that has some. */
+export const titleDay = (value) => day(value).replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(locale()));
+
 /** A date with its year. */
 export const date = (value) => day(value, dateParts);
 

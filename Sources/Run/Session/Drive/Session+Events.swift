@@ -1,5 +1,6 @@
 import Clocks
 import Sensors
+import StrictJSON
 import StudyModel
 import TaskRunner
 import Words
@@ -11,6 +12,7 @@ extension Session {
     case .person(.action(.leave)): throw leave()
     case .person(.attach(let content, let question)): try attach(content, to: question)
     case .person(.stimulusShown(let shown)): try takeStimulus(shown: shown)
+    case .person(.draft(let draft, let question)): try keep(draft, of: question)
     case .person(.listen): readPage()
     case .person(.closeLeft): try closeLeft()
     case .person(.mark(let number)): front.reach(mark: number)
@@ -30,6 +32,12 @@ extension Session {
     case .silence: lookForSilence()
     case .programEnds: throw endSitting()
     }
+  }
+
+  /// An answer takes the draft away that is there seldom: then there is nothing to note.
+  private func keep(_ draft: JSONValue?, of question: StepID) throws(SessionError) {
+    guard restored.drafts[question] != draft else { return }
+    try append(.draft(draft, of: question))
   }
 
   /// Ends the run, with the reason among the problems of its result.

@@ -49,7 +49,8 @@ extension JournalContents {
       switch record {
       case .event(let event): return event["event"]?.stringValue == "leave" ? .left : .cutOff
       case .sitting, .programEnded: return .cutOff
-      case .header, .recordingStarted, .recordingClosed, .timing, .position, .filed: continue
+      case .header, .recordingStarted, .recordingClosed, .timing, .position, .draft, .filed:
+        continue
       }
     }
     return .cutOff

@@ -15,6 +15,8 @@ package enum JournalRecord: Sendable, Hashable {
   case timing(visit: Int, report: JSONValue)
   /// Where the run is made, as the result names it; the newest counts.
   case position(JSONValue)
+  /// What was being typed and was no answer yet; nil where nothing is any more.
+  case draft(JSONValue?, of: StepID)
   /// The program was asked to end while the person was at the run; who leaves writes none.
   case programEnded
   /// The result is in the outbox: nothing is left to do.
@@ -41,6 +43,8 @@ extension JournalRecord {
     case .timing(let visit, let report):
       .object(["record": "timing", "visit": .number(visit), "report": report])
     case .position(let position): .object(["record": "position", "position": position])
+    case .draft(let draft, let question):
+      .object(["record": "draft", "question": .string(question.text), "draft": draft ?? .null])
     case .programEnded: .object(["record": "programEnded"])
     case .filed(let sha256):
       .object(["record": "filed", "sha256": sha256.map { .string($0) }])
@@ -61,6 +65,7 @@ extension JournalRecord {
       case "recordingClosed": Self.recordingClosed(json)
       case "timing": Self.timing(json)
       case "position": json["position"].map(Self.position)
+      case "draft": Self.draft(json)
       case "programEnded": .programEnded
       case "filed": .filed(sha256: json["sha256"]?.stringValue)
       default: nil
@@ -81,6 +86,13 @@ extension JournalRecord {
       let stream = json["stream"]?.stringValue.flatMap(StreamKind.init(rawValue:))
     else { return nil }
     return .recordingStarted(id: id, step: StepID(step), stream: stream)
+  }
+
+  private static func draft(_ json: JSONValue) -> JournalRecord? {
+    guard let question = json["question"]?.stringValue, let draft = json["draft"] else {
+      return nil
+    }
+    return .draft(draft == .null ? nil : draft, of: StepID(question))
   }
 
   private static func timing(_ json: JSONValue) -> JournalRecord? {

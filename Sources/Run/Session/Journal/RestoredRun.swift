@@ -20,6 +20,8 @@ package struct RestoredRun: Sendable {
   package private(set) var timings: [Int: JSONValue] = [:]
   /// Where the run is made, as the result names it; nil where that is not asked.
   package private(set) var position: JSONValue?
+  /// What was being typed on the page that is open, by its question.
+  package private(set) var drafts: [StepID: JSONValue] = [:]
   package private(set) var isFiled = false
 
   /// One time at which the program opened the run; a run that is taken up again has several.
@@ -62,7 +64,11 @@ package struct RestoredRun: Sendable {
 
   /// Takes an event as `TaskRun.handle` does.
   mutating func handle(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
-    try run.handle(event)
+    let visits = run.visits.count
+    let effects = try run.handle(event)
+    // What was typed belongs to the page on which it was.
+    if run.visits.count != visits { drafts = [:] }
+    return effects
   }
 
   /// Keeps account of a record that was appended; events are taken by `handle`.
@@ -78,6 +84,7 @@ package struct RestoredRun: Sendable {
       recordings.append(RecordingEntry(id: id, entry: entry))
     case .timing(let visit, let report): timings[visit] = report
     case .position(let position): self.position = position
+    case .draft(let draft, let question): drafts[question] = draft
     case .filed: isFiled = true
     }
   }
@@ -97,7 +104,7 @@ package struct RestoredRun: Sendable {
   private mutating func take(event json: JSONValue) throws(SessionError) {
     let event = try run.event(json)
     do {
-      _ = try run.handle(event)
+      _ = try handle(event)
     } catch {
       throw .journalRefused(event: event.kind.name)
     }

@@ -25,6 +25,7 @@ extension ResultDocument {
           "practice": isPractice(visit) ? true : nil,
           "timing": timings[place],
           "gate": visit.gate?.json,
+          "skipReason": visit.skipReason.map { .object($0.members) },
           "endedBy": visit.end.map { .string($0.rawValue) },
           "recordings": visit.recordings.isEmpty
             ? nil : .list(visit.recordings.map { .string($0) }),

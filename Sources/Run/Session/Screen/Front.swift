@@ -1,3 +1,4 @@
+package import StrictJSON
 package import StudyModel
 package import TaskRunner
 
@@ -48,6 +49,8 @@ package enum PersonEvent: Sendable, Hashable {
   case attach(AttachedContent, to: StepID?)
   /// The stimulus that the front was asked for could be seen since that moment.
   case stimulusShown(Instant)
+  /// What is being typed and is no answer yet; nil where nothing is any more.
+  case draft(JSONValue?, of: StepID)
   /// Read the page aloud.
   case listen
   /// Ends a run for good that the person left open past its time.

@@ -16,7 +16,7 @@ struct ScreenBuilder {
       title: page.title.map(words) ?? GivenText(defaultTitle(body)), text: page.text.map(words),
       spoken: page.spoken.map(words),
       image: page.image.map { Screen.Image(path: $0.path, description: words($0.description)) },
-      progress: run.plan.progress(at: index), body: body, canGoBack: run.canGoBack,
+      progress: run.progress, body: body, canGoBack: run.canGoBack,
       endHere: page.earlyEnd.map {
         $0.buttonText.map(words) ?? GivenText(text(TaskMessage.Session.endHere))
       },

@@ -91,7 +91,8 @@ struct AnswerRows {
   }
 
   private func missing(_ entry: JSONValue) -> String? {
-    entry["answerWithdrawn"] != nil ? "withdrawn" : entry["state"]?.stringValue
+    if entry["answerWithdrawn"] != nil { return "withdrawn" }
+    return entry["skipReason"]?["reason"]?.stringValue ?? entry["state"]?.stringValue
   }
 
   private func head(_ question: Met, _ visit: JSONValue, counts: Bool) -> [ExportCell] {
@@ -117,6 +118,7 @@ struct AnswerRows {
 
   private func tail(_ entry: JSONValue, _ visit: JSONValue) -> [ExportCell] {
     [
+      .text(entry["skipReason"]?["reasonWords"]?.stringValue),
       .text(entry["prefilledFrom"]?.stringValue), .time(visit["entered"]?.stringValue),
       .time(answered(entry, visit)?.text),
       TableColumn("seconds", .number, "").cell(of: visit),

@@ -80,7 +80,9 @@ extension ExportTable {
     TableColumn("code", .text, "its code there"),
     TableColumn(
       "missing", .text,
-      "why there is no value: dontKnow, preferNotToSay, withdrawn, or the state"),
+      "why there is no value: doesNotApply, preferNotToSay, dontKnow, otherReason, withdrawn, "
+        + "or the state"),
+    TableColumn("missing_words", .text, "the reason in the person's own words"),
     TableColumn("prefilled_from", .text, "earlier result that the answer was taken from"),
     TableColumn("entered", .time, "when the page was opened"),
     TableColumn("answered", .time, "when the answer was last changed, where it is known"),

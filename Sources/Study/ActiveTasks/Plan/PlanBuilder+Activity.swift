@@ -9,16 +9,17 @@ extension PlanBuilder {
       sections.append(PlannedSection(drawn, of: step, start: start))
     }
     for (index, phase) in activity.phases.enumerated() {
-      pages.append(
-        PlannedPage(
-          id: phase.name.map(step.id.part) ?? step.id, title: phase.title, text: phase.text,
-          spoken: phase.spoken, image: phase.image ?? (index == 0 ? step.image : nil),
-          condition: phase.condition ?? step.condition, skipCondition: step.skipCondition,
-          enclosing: phase.condition == nil
-            ? enclosing
-            : enclosing + [StepConditions(condition: step.condition, skipCondition: nil)],
-          content: PageContent(phase.content),
-          activity: activity.row(of: index).map { start + $0.lowerBound..<start + $0.upperBound }))
+      var page = PlannedPage(
+        id: phase.name.map(step.id.part) ?? step.id, title: phase.title, text: phase.text,
+        spoken: phase.spoken, image: phase.image ?? (index == 0 ? step.image : nil),
+        condition: phase.condition ?? step.condition, skipCondition: step.skipCondition,
+        enclosing: phase.condition == nil
+          ? enclosing
+          : enclosing + [StepConditions(condition: step.condition, skipCondition: nil)],
+        content: PageContent(phase.content),
+        activity: activity.row(of: index).map { start + $0.lowerBound..<start + $0.upperBound })
+      page.way = phase.isAlternative ? .other : .usual
+      pages.append(page)
     }
   }
 }

@@ -100,7 +100,9 @@ struct ResponseItems {
 
   private func question(_ question: Question, _ number: Int?) -> JSONValue? {
     let id = question.id.text
-    guard let answer = answers.answer(to: id, number: number) else { return nil }
+    guard let answer = answers.answer(to: id, number: number) else {
+      return skipped(question, number)
+    }
     var item = ObjectDraft()
     let content = values.content(of: answer, to: id, question.format)
     if let reason = content.absence { item["extension"] = .list([reason]) }
@@ -109,5 +111,15 @@ struct ResponseItems {
     item.set("answer", list: content.answers)
     item.set("item", list: content.items)
     return item.value
+  }
+
+  /// An item without an answer that says why there is none; nil where the person gave no reason.
+  private func skipped(_ question: Question, _ number: Int?) -> JSONValue? {
+    let id = question.id.text
+    guard let reason = answers.skipReason(of: id, number: number) else { return nil }
+    return .object([
+      "extension": .list([values.absence(DeclinedAnswer.code(ofSkip: reason))]),
+      "linkId": .string(id), "text": question.$title.map { .string(words.text($0)) },
+    ])
   }
 }

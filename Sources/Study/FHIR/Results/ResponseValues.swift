@@ -32,9 +32,7 @@ struct ResponseValues {
   private func declined(_ reason: String, _ kind: AnswerKind) -> Content {
     let code =
       reason == NoAnswer.dontKnow.rawValue ? DeclinedAnswer.unknown : DeclinedAnswer.declined
-    let absence: JSONValue = .object([
-      "url": .string(ExtensionURL.dataAbsentReason), "valueCode": .string(code),
-    ])
+    let absence = absence(code)
     let key = Self.key(kind)
     switch kind {
     case .group, .picks: return Content(absence: absence)
@@ -43,6 +41,11 @@ struct ResponseValues {
     case .boolean, .integer, .decimal, .string, .date, .dateTime, .time:
       return Content(answers: [Self.member("_\(key)", .object(["extension": .list([absence])]))])
     }
+  }
+
+  /// The extension that says why there is no value.
+  func absence(_ code: String) -> JSONValue {
+    .object(["url": .string(ExtensionURL.dataAbsentReason), "valueCode": .string(code)])
   }
 
   private static func member(_ key: String, _ value: JSONValue) -> JSONValue {

@@ -9,6 +9,7 @@ struct ResultAnswers {
   }
 
   private var answers: [Key: JSONValue] = [:]
+  private var skipReasons: [Key: String] = [:]
   /// The numbers of the items of each repeat group, in their order.
   private var numbers: [String: [Int]] = [:]
 
@@ -29,11 +30,18 @@ struct ResultAnswers {
 
   /// A later visit of a question takes the place of an earlier one.
   private mutating func note(_ visit: JSONValue, _ question: String, _ number: Int?) {
-    answers[Key(question: question, number: number)] = visit["answer"]
+    let key = Key(question: question, number: number)
+    answers[key] = visit["answer"]
+    skipReasons[key] = visit["skipReason"]?["reason"]?.stringValue
   }
 
   func answer(to question: String, number: Int?) -> JSONValue? {
     answers[Key(question: question, number: number)]
+  }
+
+  /// The code of the reason that the person gave for leaving it without an answer.
+  func skipReason(of question: String, number: Int?) -> String? {
+    skipReasons[Key(question: question, number: number)]
   }
 
   /// The numbers of a group's items.

@@ -1,3 +1,5 @@
+import StudyModel
+
 /// Why an answer was declined, in the words of FHIR and in those of a task.
 ///
 /// `%noAnswer.<id>` of a task is the reason that the extension `data-absent-reason` gives.
@@ -10,6 +12,17 @@ enum DeclinedAnswer {
   /// FHIR's codes for the two reasons.
   static let unknown = "asked-unknown"
   static let declined = "asked-declined"
+
+  /// FHIR's code for the reason of a question that was left without an answer.
+  static func code(ofSkip reason: String) -> String {
+    switch SkipReason.Code(rawValue: reason) {
+    case .doesNotApply: "not-applicable"
+    case .preferNotToSay: declined
+    case .dontKnow: unknown
+    // Words of the person's own are no code: the result has them.
+    case nil: "as-text"
+    }
+  }
 
   /// Whether an answer is none of those that were declined; stands in a `where`.
   static let isNone = "value.\(reason).empty()"

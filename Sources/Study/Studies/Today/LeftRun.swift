@@ -8,6 +8,8 @@ package enum LeftRun: Sendable, Hashable {
   case closes
 
   private static let longest = Duration.seconds(7 * 86_400)
+  /// Nobody is cut off in the middle of a check.
+  private static let shortest = Duration.seconds(3_600)
 
   /// A run that began in `window` waits to the end of the day after the window's; one that began in no
   /// window waits seven days.
@@ -19,6 +21,20 @@ package enum LeftRun: Sendable, Hashable {
       window.map { Self.endOfNextDay(after: max($0.ends, last), zone) }
       ?? last.advanced(by: Self.longest)
     self = now < end ? .waits(until: end) : .closes
+  }
+
+  /// What becomes of a check, which says how somebody is at a moment.
+  ///
+  /// It waits to the end of its window, and one that began in no window to the end of its day. Whoever was at it last
+  /// has an hour from then.
+  package static func check(
+    _ run: BegunRun, window: ScheduleWindow?, now: UTCTime, zone: WallZone
+  ) -> LeftRun {
+    let last = max(run.began, run.touched ?? run.began)
+    let day = zone.date(of: run.began).advanced(byDays: 1).map(zone.start)
+    let ends = window?.ends ?? day ?? run.began
+    let end = max(ends, last.advanced(by: shortest))
+    return now < end ? .waits(until: end) : .closes
   }
 
   /// A window that ends at midnight ends on the day before it.
@@ -39,6 +55,9 @@ extension Study {
       from: run.began, until: run.began.advanced(by: .nanoseconds(1)), enrolled: enrolled,
       zone: zone, finished: finished
     ).first { $0.window.contains(run.began) }
-    return LeftRun(run, window: occurrence?.window, now: now, zone: zone)
+    let isCheck = task(run.task).map { self.isCheck($0.definitionID) } ?? false
+    return isCheck
+      ? LeftRun.check(run, window: occurrence?.window, now: now, zone: zone)
+      : LeftRun(run, window: occurrence?.window, now: now, zone: zone)
   }
 }

@@ -52,6 +52,8 @@ package struct Visit: Sendable, Hashable {
   package var gate: GateVerdict?
   /// What ended a part that has no fixed length.
   package var end: PartEnd?
+  /// Why the person left the question without an answer, where they said it.
+  package var skipReason: SkipReason?
 
   /// What ends a part that has no fixed length.
   package enum PartEnd: String, Sendable, Hashable, CaseIterable {

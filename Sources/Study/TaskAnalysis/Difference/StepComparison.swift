@@ -1,6 +1,7 @@
 import ActiveTasks
 import FHIRPath
 import StudyModel
+import TaskRunner
 
 /// What differs between two versions of one step.
 struct StepComparison {

@@ -1,6 +1,7 @@
 import ActiveTasks
 import FHIRPath
 import StudyModel
+import TaskRunner
 
 /// Compares two versions of a task by the ids of their steps, questions and scores.
 struct TaskComparison {

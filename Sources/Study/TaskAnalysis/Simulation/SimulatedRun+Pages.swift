@@ -7,8 +7,9 @@ import TaskRunner
 extension SimulatedRun {
   mutating func use(_ page: Int) {
     let content = setting.plan.pages[page].content
-    let seconds = setting.readingSeconds[page] + setting.answerSeconds[page]
+    let seconds = setting.plan.times[page].person
     now = now + .seconds(max(0.2, seconds * person.slowness * (0.7 + 0.6 * person.random.share())))
+    if setting.backShare > 0, person.chance(setting.backShare), take(.back) { return }
     switch content {
     case .question: answerQuestion()
     case .form(let form):

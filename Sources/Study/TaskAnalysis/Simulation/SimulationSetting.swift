@@ -10,9 +10,8 @@ package struct SimulationSetting: Sendable {
   package let seed: UInt64
   /// When every run begins: the same day, so that the same seed always gives the same runs.
   package let began: LocalDateTime
-  /// By page, in seconds.
-  let readingSeconds: [Double]
-  let answerSeconds: [Double]
+  /// How often somebody goes back where they can, in place of going on.
+  package var backShare = 0.0
   /// Answers that let somebody take part, or that are right, by question.
   let fitting: [StepID: [Answer]]
 
@@ -22,9 +21,6 @@ package struct SimulationSetting: Sendable {
     self.seed = seed
     self.began = began
     plan = RunPlan(task: task)
-    let time = StepTime(languages: [task.language])
-    readingSeconds = plan.pages.map { time.reading($0) + StepTime.pageSeconds }
-    answerSeconds = plan.pages.map(\.answerSeconds)
     fitting = Self.fitting(task)
   }
 
@@ -46,27 +42,6 @@ package struct SimulationSetting: Sendable {
       }
     }
     return fitting
-  }
-}
-
-extension PlannedPage {
-  fileprivate var answerSeconds: Double {
-    content.questions.reduce(0) { $0 + StepTime.seconds($1.format) }
-  }
-}
-
-extension StepTime {
-  /// The time to read a page, in seconds.
-  fileprivate func reading(_ page: PlannedPage) -> Double {
-    let kind: StepKind =
-      switch page.content {
-      case .question(let question): .question(question)
-      case .form(let form): .form(form)
-      case .table(let table): .table(table)
-      // All that there is to read is its title and text.
-      case _: .instruction
-      }
-    return reading(Step(id: page.id, title: page.title, text: page.text, kind: kind))
   }
 }
 

@@ -1,3 +1,5 @@
+import TaskRunner
+
 /// How hard an English or a Spanish text is to read.
 package struct ReadingAge: Sendable, Hashable {
   /// How many words the text has.
@@ -21,7 +23,7 @@ package struct ReadingAge: Sendable, Hashable {
     var longWords = 0
     var sentences = 0
     var isInSentence = false
-    for piece in Self.withoutPieces(text).unicodeScalars.split(whereSeparator: \.isBlank) {
+    for piece in Self.withoutPieces(text).unicodeScalars.split(whereSeparator: \.separatesWords) {
       let word = piece.filter { $0.isOfWord }
       if !word.isEmpty {
         let count = syllablesOf(String(Substring(word)))
@@ -85,11 +87,6 @@ package struct ReadingAge: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it separates words; looking ASCII up in tables would take most of the time.
-  var isBlank: Bool {
-    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
-  }
-
   /// A letter, or a sign that stands inside of words.
   fileprivate var isOfWord: Bool {
     guard isASCII else { return self == "’" || properties.isAlphabetic }

@@ -1,4 +1,5 @@
 package import StudyModel
+import TaskRunner
 
 /// What is wrong with the words of a task.
 struct TextFindings {

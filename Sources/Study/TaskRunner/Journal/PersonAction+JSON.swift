@@ -8,7 +8,7 @@ extension PersonAction {
     case .answer: "answer"
     case .next: "next"
     case .back: "back"
-    case .skip: "skip"
+    case .skip, .skipBecause: "skip"
     case .edit: "edit"
     case .addItem: "addItem"
     case .openItem: "openItem"
@@ -27,6 +27,7 @@ extension PersonAction {
   var details: [JSONMember] {
     switch self {
     case .next, .back, .skip, .addItem, .endHere, .askToEndEarly, .checkAgain, .leave, .abandon: []
+    case .skipBecause(let reason): reason.members
     case .answer(let answer, let question):
       [JSONMember(key: "answer", value: answer?.json ?? .null)]
         + (question.map { [JSONMember(key: "question", value: .string($0.text))] } ?? [])
@@ -48,7 +49,7 @@ extension PersonAction {
       switch name {
       case "next": .next
       case "back": .back
-      case "skip": .skip
+      case "skip": SkipReason(members: json).map(PersonAction.skipBecause) ?? .skip
       case "addItem": .addItem
       case "endHere": .endHere
       case "askToEndEarly": .askToEndEarly

@@ -24,6 +24,13 @@ package struct PlannedPage: Sendable, Hashable {
   package var content: PageContent
   /// The pages that are done again together when the activity was cut off.
   package var activity: Range<Int>?
+  /// Whether a part of an active task is of its usual way, or of one that stands in for it.
+  package var way: Way?
+
+  /// Which way of doing a task a page belongs to, before the person has chosen one.
+  package enum Way: Sendable, Hashable {
+    case usual, other
+  }
 
   package init(
     id: StepID, title: LocalizedText?, text: LocalizedText?, spoken: LocalizedText? = nil,

@@ -8,6 +8,11 @@ package struct RunPlan: Sendable {
   package let scores: [Score]
   package let presentation: TaskPresentation
   let table: QuestionTable
+  /// What each page takes a usual person.
+  package let times: [PageTime]
+  let ahead: TimeAhead
+  /// By the number of each condition: the last page whose answers it asks for, −1 for none.
+  let decidedAfter: [Int]
   /// How many of the pages before each index count for progress; one entry more than `pages`.
   private let countedBefore: [Int]
   private let indexByID: [StepID: Int]
@@ -23,7 +28,14 @@ package struct RunPlan: Sendable {
     self.sections = sections
     self.exits = exits
     self.scores = scores
-    table = QuestionTableBuilder(pages: pages, scores: scores).table
+    let table = QuestionTableBuilder(pages: pages, scores: scores).table
+    self.table = table
+    // The words of the task's own language stand for those of all others.
+    let reading = StepTime(languages: [])
+    let times = pages.map { PageTime($0, reading: reading) }
+    self.times = times
+    ahead = TimeAhead(pages, times, table)
+    decidedAfter = table.decidedAfter
     var counted = [0]
     counted.reserveCapacity(pages.count + 1)
     for page in pages {
@@ -82,12 +94,11 @@ package struct RunPlan: Sendable {
     }
   }
 
-  /// How far a run is that shows page `index`: hidden pages count as passed.
-  package func progress(at index: Int) -> Progress {
-    let total = countedBefore[pages.count]
-    let counts = pages[index].content.facets.counts
-    return Progress(position: min(total, countedBefore[index] + (counts ? 1 : 0)), total: total)
-  }
+  /// How many questions and parts of active tasks there are.
+  package var countedPages: Int { countedBefore[pages.count] }
+
+  /// How many of the pages before this one count for progress, and itself.
+  func counted(upTo page: Int) -> Int { countedBefore[page + 1] }
 
   /// All streams that some page records.
   package var streams: [StreamKind] {
@@ -104,18 +115,5 @@ extension RunPlan: Hashable {
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(pages)
-  }
-}
-
-/// "Position of total", both counted in questions and parts of active tasks.
-package struct Progress: Sendable, Hashable {
-  /// How many were shown or passed, this one included; never above `total`.
-  package let position: Int
-  /// How many there are in the whole task.
-  package let total: Int
-
-  package init(position: Int, total: Int) {
-    self.position = position
-    self.total = total
   }
 }

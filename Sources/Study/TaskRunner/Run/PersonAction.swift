@@ -7,6 +7,8 @@ package enum PersonAction: Sendable, Hashable {
   case next
   case back
   case skip
+  /// Goes on without an answer, and says why.
+  case skipBecause(SkipReason)
   /// Correct the answers of a step that a review shows; the person comes back to the review.
   case edit(StepID, item: Int?)
   /// In a group: one more item or attempt.

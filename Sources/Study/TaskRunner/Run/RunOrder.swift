@@ -20,6 +20,9 @@ struct RunOrder: Sendable, Hashable {
     undrawn = maker.undrawn
   }
 
+  /// Whether it may be another one than the plan's.
+  var isDrawn: Bool { !route.isEmpty }
+
   /// One position for each page.
   var length: Int { count }
 

@@ -48,6 +48,12 @@ extension TaskRun {
     return cache[condition]
   }
 
+  /// Whether a condition holds for the answers as they are now; nothing is noted.
+  func isTrue(_ condition: Int) -> Bool {
+    let known = cache[condition]
+    return (known == .unknown ? evaluated(condition) : known) != .fails
+  }
+
   /// What a condition comes to now; in a function that changes nothing, so that the run is not
   /// copied for each name that the condition asks for.
   private func evaluated(_ condition: Int) -> ConditionCache.Truth {

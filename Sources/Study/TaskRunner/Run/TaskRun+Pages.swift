@@ -34,11 +34,13 @@ extension TaskRun {
     return goOn(from: page, at: event.at)
   }
 
-  mutating func skip(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
+  mutating func skip(
+    because reason: SkipReason?, _ event: RunEvent
+  ) throws(Refusal) -> [RunEffect] {
     switch phase {
     case .showing(let page):
       switch plan.pages[page].content {
-      case .question(let question): return try skip(page, question, event)
+      case .question(let question): return try skip(page, question, because: reason, event)
       case .form: return try skipForm(page, event)
       case _: throw refusal(event, .noQuestion)
       }
@@ -96,6 +98,7 @@ extension TaskRun {
       openVisit(page, answer: nil, at: now)
     case _: openVisit(page, answer: nil, at: now)
     }
+    noteProgress(at: page)
     return begin(page, at: now)
   }
 

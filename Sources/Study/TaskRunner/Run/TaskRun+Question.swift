@@ -87,7 +87,7 @@ extension TaskRun {
   }
 
   mutating func skip(
-    _ page: Int, _ question: Question, _ event: RunEvent
+    _ page: Int, _ question: Question, because reason: SkipReason?, _ event: RunEvent
   ) throws(Refusal) -> [RunEffect] {
     guard !question.needsAnswer else {
       throw refusal(event, .answer(.required), question: question.id)
@@ -96,6 +96,7 @@ extension TaskRun {
       return try leave(page, question, event)
     }
     visits[visits.count - 1].answer = nil
+    visits[visits.count - 1].skipReason = reason
     if let number = plan.table.numbers[question.id] { touch(number) }
     keepAnswer(of: question)
     closeVisit(.skipped, at: event.at)

@@ -22,6 +22,7 @@ extension TaskRun {
     guard visits.last?.state == .open else { return }
     visits[visits.count - 1].state = state
     visits[visits.count - 1].left = now
+    noteTime(of: visits[visits.count - 1], until: now)
   }
 
   func state(of page: Int) -> PageStates.State {

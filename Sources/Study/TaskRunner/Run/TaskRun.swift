@@ -59,6 +59,7 @@ package struct TaskRun: Sendable, Hashable {
   var latest: Instant?
   var sitting = 0
   var random: SeededRandom
+  var tally: ProgressTally
 
   /// A page on the way, with its item's number in a group.
   struct TrailEntry: Sendable, Hashable {
@@ -85,6 +86,7 @@ package struct TaskRun: Sendable, Hashable {
     pageStates = PageStates(0..<plan.pages.count)
     cache = ConditionCache(count: plan.table.conditions.count)
     random = SeededRandom(seed: seed)
+    tally = ProgressTally(total: plan.countedPages)
   }
 
   /// Takes one event and says what the world must do; a refused event changes nothing.
@@ -172,7 +174,8 @@ package struct TaskRun: Sendable, Hashable {
     case .endHere: try endHere(event)
     case .next: try next(event)
     case .back: try back(event)
-    case .skip: try skip(event)
+    case .skip: try skip(because: nil, event)
+    case .skipBecause(let reason): try skip(because: reason, event)
     case .askToEndEarly: try askToEndEarly(event)
     case .endEarly(let isSure): try endEarly(isSure, event)
     case .respond(let response): try exercise(.respond(response), event)

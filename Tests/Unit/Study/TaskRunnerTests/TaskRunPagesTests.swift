@@ -73,6 +73,24 @@ struct TaskRunPagesTests {
     }
   }
 
+  @Test mutating func `a question that is left without an answer keeps why, also in a journal`()
+    throws
+  {
+    for reason in [SkipReason.coded(.dontKnow), .words("Ask my nurse")] {
+      var run = TaskRun(plan: .sample, context: .sample, seed: 1)
+      try run.take(
+        (0, .begin), (1, .person(.next)), (2, .person(.answer(.boolean(true), to: nil))),
+        (3, .person(.next)))
+      let event = RunEvent(.person(.skipBecause(reason)), at: at(4))
+      let read = RunEvent(json: event.json, question: run.question)
+      expectEqual(read, event)
+      _ = try run.handle(event)
+      let visit = try require(run.visits.last { $0.state == .skipped })
+      expectEqual(visit.skipReason, reason)
+      expect(visit.answer == nil)
+    }
+  }
+
   @Test mutating func `a finished activity is not entered again by going back`() throws {
     try run.take(
       (0, .begin), (1, .person(.next)), (2, .person(.answer(.boolean(true), to: nil))),
@@ -108,10 +126,14 @@ struct TaskRunPagesTests {
     }
   }
 
-  @Test mutating func `progress counts questions and activities, hidden ones as passed`() {
-    expectEqual(RunPlan.sample.progress(at: 0), Progress(position: 0, total: 3))
-    expectEqual(RunPlan.sample.progress(at: 1), Progress(position: 1, total: 3))
-    expectEqual(RunPlan.sample.progress(at: 4), Progress(position: 3, total: 3))
-    expectEqual(RunPlan.sample.progress(at: 6), Progress(position: 3, total: 3))
+  @Test mutating func `progress counts questions and activities, hidden ones as passed`() throws {
+    try run.take((0, .begin))
+    expectEqual(run.progress.position, 0)
+    expectEqual(run.progress.total, 3)
+    try run.take((1, .person(.next)))
+    expectEqual(run.progress.position, 1)
+    try run.take((2, .person(.back)))
+    expectEqual(run.progress.position, 1, "it does not go back with the person")
+    expect(run.progress.share > 0 && run.progress.share < 1)
   }
 }

@@ -1,5 +1,5 @@
 import { h, fill } from '../app/dom.js';
-import { t, day, time } from '/words/words.js';
+import { t, day, time, titleDay } from '/words/words.js';
 import { until, done } from '../app/when.js';
 import { get, post, postQuietly } from '../app/api.js';
 import { person } from '../app/person.js';
@@ -19,7 +19,7 @@ const stops = ['diskFull', 'disk', 'inUse', 'unreadable', 'noDate'];
 export async function show(element) {
   const today = await get('/api/today');
   fill(element, frame('today',
-    h('h1', {}, day(today.now)),
+    h('h1', {}, titleDay(today.now)),
     person.now.name ? h('p.text', {}, t('today.hello', { name: person.now.name })) : null,
     lostKey(today.lost),
     barred(today.barred),

@@ -22,6 +22,14 @@ struct PageEventTests {
   private static let plain: [(String, PersonEvent)] = [
     (#""event": "next""#, .action(.next)), (#""event": "back""#, .action(.back)),
     (#""event": "skip""#, .action(.skip)),
+    (
+      #""event": "skip", "reason": "doesNotApply""#,
+      .action(.skipBecause(.coded(.doesNotApply)))
+    ),
+    (
+      #""event": "skip", "reason": "otherReason", "reasonWords": "Later""#,
+      .action(.skipBecause(.words("Later")))
+    ),
     (#""event": "edit", "step": "a b", "item": 2"#, .action(.edit(StepID("a b"), item: 2))),
     (#""event": "edit", "step": "a""#, .action(.edit(StepID("a"), item: nil))),
     (#""event": "edit", "step": "a", "item": null"#, .action(.edit(StepID("a"), item: nil))),
@@ -43,6 +51,15 @@ struct PageEventTests {
     for sample in PageSample.allCases {
       expectEqual(try read("{ \(text) }", on: sample), .success(.person(event)), "\(sample)")
     }
+  }
+
+  @Test(arguments: [
+    #""reason": "otherReason""#, #""reason": "dontKnow", "reasonWords": "x""#,
+    #""reason": "bored""#, #""reason": "otherReason", "reasonWords": """#, #""reason": 1"#,
+  ])
+  func `a reason that nobody offers is refused`(members: String) throws {
+    let event = try read(#"{ "event": "skip", \#(members) }"#)
+    expect(event == .failure(.missing(key: "reason")))
   }
 
   @Test(arguments: [("1", 1), ("12", 12), ("0", nil), ("-1", nil), ("10001", nil), ("\"2\"", nil)])

@@ -1,3 +1,4 @@
+import Clocks
 import StrictJSON
 import StudyModel
 import TaskRunner
@@ -95,6 +96,33 @@ struct WaitingRunTests {
     expectEqual(try Self.absence([Self.sitting(1), Self.next, position]), .cutOff)
     let text = position.json.serialized()
     expectEqual(JournalRecord(chunk: Array(text.utf8)), position)
+  }
+
+  @Test(arguments: [.string("half"), nil] as [JSONValue?])
+  func `what is being typed says nothing of who left, and is read as it was written`(
+    draft: JSONValue?
+  ) throws {
+    let record = JournalRecord.draft(draft, of: StepID("note"))
+    expectEqual(try Self.absence([Self.sitting(1), Self.leave, record]), .left)
+    let text = record.json.serialized()
+    expectEqual(JournalRecord(chunk: Array(text.utf8)), record)
+  }
+
+  @Test func `what was being typed is there after a restart, on its own page alone`() async throws {
+    let run = try DrivenRun(
+      """
+      { "id": "a", "type": "question", "title": "A", "required": false, "answer": { "type": "text" } },
+      { "id": "done", "type": "completion" }
+      """)
+    let half = PersonEvent.draft("half", of: StepID("a"))
+    _ = try? await run.session(EagerFront([half, half, .action(.leave)])).run()
+    var contents = JournalContents(records: try run.records)
+    expectEqual(try RestoredRun(contents).drafts, [StepID("a"): "half"])
+    let drafts = contents.records.filter { if case .draft = $0 { true } else { false } }
+    expectEqual(drafts.count, 1, "the same is kept once")
+    let skip = RunEvent(.skip, at: SystemClock.now)
+    contents.records.append(.event(skip.json))
+    expectEqual(try RestoredRun(contents).drafts, [:])
   }
 
   private static func absence(_ records: [JournalRecord]) throws -> WaitingRun.Absence? {

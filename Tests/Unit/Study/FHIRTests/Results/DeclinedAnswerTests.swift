@@ -45,6 +45,21 @@ import Testing
     expectEqual(response.items.flatMap { $0.answers.compactMap(\.value) }, [])
   }
 
+  @Test(arguments: [
+    ("doesNotApply", "not-applicable"), ("preferNotToSay", "asked-declined"),
+    ("dontKnow", "asked-unknown"), ("otherReason", "as-text"),
+  ])
+  func `a question that was left without an answer says why`(reason: String, code: String) throws {
+    let words = reason == "otherReason" ? #", "reasonWords": "Not today""# : ""
+    let skipped = #"""
+      {"step": "mood", "visit": 1, "state": "skipped", "skipReason": {"reason": "\#(reason)"\#(words)}}
+      """#
+    let (_, response) = try Self.read(#""codes": []"#, [skipped])
+    let item = try require(response.items.first { $0.linkId == "mood" })
+    expectEqual(item.absence, code)
+    expectEqual(item.answers.count, 0)
+  }
+
   @Test func `what is read of declined answers is what was written`() throws {
     let (_, response) = try Self.read(#""codes": []"#, Self.allDeclined)
     let read = response.items.map { item in

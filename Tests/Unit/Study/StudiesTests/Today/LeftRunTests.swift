@@ -49,6 +49,45 @@ struct LeftRunTests {
     expectEqual(try Self.fate(task, began, now: end.text), .closes)
   }
 
+  /// A study whose mood is the check of symptoms.
+  private static func checkFate(
+    _ began: String, touched: String? = nil, now: String
+  ) throws -> LeftRun {
+    let tasks = """
+      { "id": "mood", "file": "mood.json", "section": "s", "schedule": { "times": [
+        { "at": "20:00", "windowMinutes": 120 }] } }
+      """
+    let symptoms = """
+      "symptoms": { "version": "1", "task": "mood", "types": [{ "id": "a", "title": "A",
+        "symptoms": [{ "number": 1, "title": "T" }] }] }
+      """
+    let study = try Reading.read(Reading.file(tasks: tasks, symptoms)).study
+    let run = BegunRun(
+      task: "mood", began: try Moments.utc(began), touched: try touched.map(Moments.utc))
+    return study.fate(
+      of: run, enrolled: Enrolment(moment: try Moments.utc("2025-03-01T12:00Z"), zone: .utc),
+      now: try Moments.utc(now), zone: .utc, finished: [])
+  }
+
+  @Test(arguments: [
+    // In its window: to the end of the window.
+    ("2025-06-04T20:10Z", nil, "2025-06-04T22:00Z"),
+    // In no window: to the end of the day.
+    ("2025-06-04T09:00Z", nil, "2025-06-05T00:00Z"),
+    // Whoever is at it is not cut off.
+    ("2025-06-04T21:50Z", "2025-06-04T21:58Z", "2025-06-04T22:58Z"),
+    ("2025-06-04T23:50Z", nil, "2025-06-05T00:50Z"),
+  ])
+  func `a check waits no longer than what it asks about`(
+    began: String, touched: String?, ends: String
+  ) throws {
+    let end = try Moments.utc(ends)
+    let before = Moments.later(end, minutes: -1).text
+    expectEqual(try Self.checkFate(began, touched: touched, now: before), .waits(until: end))
+    expectEqual(try Self.checkFate(began, touched: touched, now: ends), .closes)
+    expectEqual(try Self.checkFate(began, touched: touched, now: "2025-06-07T10:00Z"), .closes)
+  }
+
   @Test func `who goes on with it has the time from then`() throws {
     let touched = "2025-06-05T23:00Z"
     expectEqual(

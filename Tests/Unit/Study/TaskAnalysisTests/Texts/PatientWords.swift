@@ -1,6 +1,7 @@
 import ActiveTasks
 import Foundation
 import StudyModel
+import TaskRunner
 import TestSupport
 
 @testable import TaskAnalysis

@@ -36,9 +36,24 @@ package struct StepTime: Sendable {
   package func reading(_ step: Step) -> Double {
     let texts = step.ownTexts.filter { $0.part != .message && $0.part != .help }
     let words = texts.reduce(0) { sum, text in
-      sum + text.words.text(in: languages).unicodeScalars.split(whereSeparator: \.isBlank).count
+      sum
+        + text.words.text(in: languages).unicodeScalars.split(whereSeparator: \.separatesWords)
+        .count
     }
     return Double(words) / Self.wordsPerSecond
+  }
+
+  /// The time to read a page of a plan, in seconds.
+  package func reading(_ page: PlannedPage) -> Double {
+    let kind: StepKind =
+      switch page.content {
+      case .question(let question): .question(question)
+      case .form(let form): .form(form)
+      case .table(let table): .table(table)
+      // All that there is to read is its title and text.
+      case _: .instruction
+      }
+    return reading(Step(id: page.id, title: page.title, text: page.text, kind: kind))
   }
 
   /// The time to give an answer once the question is read, in seconds.
@@ -61,9 +76,9 @@ package struct StepTime: Sendable {
   }
 }
 
-extension Duration {
-  var inSeconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) / 1e18
+extension Unicode.Scalar {
+  /// Whether it stands between words; looking ASCII up in tables would take most of the time.
+  package var separatesWords: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 }

@@ -27,7 +27,7 @@ extension StudyTask {
 
 extension Step {
   /// The texts of the step and its questions, without those of steps inside it.
-  var ownTexts: [TaskText] {
+  package var ownTexts: [TaskText] {
     var texts = TextCollector(id)
     texts.add(.title, title)
     texts.add(.text, text)
