@@ -127,9 +127,10 @@ fuzz-result: fuzz-words
 	$(call fuzz-files,ResultDocuments,$(FUZZ_RESULT))
 	$(call fuzz-program,ResultReader,$(FUZZ_TASKS) $(FUZZ_SEALS) ResultDocuments,-max_len=16384) Tests/Fuzz/Seeds/result
 
-# A study in one file, with all of its tasks.
-FUZZ_STUDY := Digests Vault MerkleLog Receipts Studies Plots TaskAnalysis Compression Zip StudyVersions
+# A study in one file, with all of its tasks: all that reads a task, an active task, and a study.
+FUZZ_STUDY := $(FUZZ_TASKS) Signals TaskRunner ActiveTasks Digests Vault MerkleLog Receipts Studies Plots TaskAnalysis \
+  Compression Zip StudyVersions
 fuzz-study: FUZZ_LIBRARIES += -lsodium -lgnutls
-fuzz-study: fuzz-modules
+fuzz-study: fuzz-words
 	$(foreach module,$(FUZZ_STUDY),$(call fuzz-module,$(module)))
-	$(call fuzz-program,StudyArchive,$(FUZZ_MODULES) $(FUZZ_STUDY),-max_len=16384) Tests/Fuzz/Seeds/study
+	$(call fuzz-program,StudyArchive,$(FUZZ_STUDY),-max_len=16384) Tests/Fuzz/Seeds/study

@@ -462,3 +462,17 @@ def test_a_task_in_a_terminal_says_that_its_result_travels_open_where_nobody_can
     assert process.returncode == 0, errors
     proxy.close()
     assert "could not be asked whether results are sealed. This one travels open." in errors
+
+
+@pytest.mark.long("waits as long as a person would at most")
+def test_a_server_that_answers_too_slowly_does_not_keep_a_person_from_the_first_question(team, tmp_path):
+    home, proxy = homes.Home(tmp_path), Proxy(lambda: team.server.port)
+    home.enrol(proxy.address, homes.code(team, STUDY))
+    # Version and contents one after the other would take longer than any command of a test may.
+    proxy.choose = lambda method, path, length: Act("delay", 70)
+    (tmp_path / "task.json").write_text(json.dumps(homes.TASK))
+    (tmp_path / "answers.json").write_text(json.dumps({"first": True}))
+    process = home.start("run", tmp_path / "task.json", "--answers", tmp_path / "answers.json", "--simulate")
+    _, errors = process.communicate(timeout=homes.HANG)
+    proxy.close()
+    assert process.returncode == 0 and "This one travels open." in errors, errors

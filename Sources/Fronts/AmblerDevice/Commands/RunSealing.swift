@@ -24,10 +24,24 @@ struct RunSealing {
     let updates = VersionUpdates(
       home: store.home.commandFolder, device: .rig, studies: studies)
     let session = ServerSession(link, file: store.linkFile, now: { SystemClock.utc })
-    let isAsked = await updates.askOnce(session)
+    let isAsked = await Self.patiently { await updates.askOnce(session) }
     if studies.inUse.version == nil, !isAsked {
       Output.message(TerminalMessage.Run.sealingUnknown.text(languages))
     }
     return studies.inUse.sealingKey
+  }
+
+  /// How long a person waits for the first page because of the server.
+  private static let patience = Duration.seconds(20)
+
+  /// Whether something went well before the time was over; it is cut off then.
+  private static func patiently(_ body: @escaping @Sendable () async -> Bool) async -> Bool {
+    let asking = Task { await body() }
+    let limit = Task {
+      do { try await Task.sleep(for: patience) } catch { return }
+      asking.cancel()
+    }
+    defer { limit.cancel() }
+    return await asking.value
   }
 }
