@@ -200,6 +200,9 @@ class Patient:
 
     def go(self, selector, key):
         self.push(selector)
+        asked = self.page.locator("dialog[open] [data-value=skip]")
+        if asked.count():
+            self.push(asked)
         self.leave_page(key)
 
     def leave_page(self, key):

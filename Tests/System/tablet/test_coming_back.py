@@ -89,6 +89,20 @@ def test_a_killed_program_goes_on_where_it_was(window, tablet):
 
 
 @pytest.mark.long("one of many ways to come back")
+def test_what_is_being_typed_survives_a_kill_though_it_is_no_answer_yet(window, tablet):
+    at_the_note(window)
+    window.page.locator("textarea").fill("ouch")
+    waiting.until(lambda: "ouch" in json.dumps(state(window)["drafts"]), "the draft is told")
+    # What comes after it on the same way is on the disk, and so is the draft.
+    assert told(window, visit=state(window)["page"]["visit"], number=1, events=[{"event": "timing"}]) == 200
+    tablet.kill()
+    tablet.start()
+    window.reload()
+    window.shown()
+    assert window.page.locator("textarea").input_value() == "ouch"
+
+
+@pytest.mark.long("one of many ways to come back")
 @pytest.mark.parametrize("end", breadth.sweep(["kill", "stop"], ["kill"]))
 def test_a_browser_that_begins_anew_shows_the_task_that_the_program_s_end_cut_off(browser, window, tablet, end):
     at_the_note(window)

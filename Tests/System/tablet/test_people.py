@@ -39,6 +39,10 @@ def join(window, number, name, pin):
 
 def leave(window):
     window.page.get_by_role("button", name="Sign out").tap()
+    window.until("document.querySelector('dialog[open] [data-value=out], .people')")
+    asked = window.page.locator("dialog[open] [data-value=out]")
+    if asked.count():
+        asked.tap()
     window.page.get_by_role("heading", name="Who's using the tablet?").wait_for()
 
 

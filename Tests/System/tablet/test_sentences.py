@@ -53,8 +53,8 @@ def test_a_window_that_ends_another_day_says_which(gallery, until, words):
 
 @pytest.mark.parametrize("outcome, title, text", [
     ("completed", "Thank you", "Your answers are saved."), ("declined", "Thank you", "Your answers are saved."),
-    ("abandoned", "You stopped early", "What you did up to here is saved."),
-    ("endedEarly", "You stopped early", "What you did up to here is saved."),
+    ("abandoned", "You ended this task early", "Your answers so far are saved."),
+    ("endedEarly", "You ended this task early", "Your answers so far are saved."),
 ])
 def test_an_end_says_whether_the_task_was_finished(gallery, outcome, title, text):
     said = shown(gallery, "saved", [outcome], today=today())

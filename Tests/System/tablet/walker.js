@@ -283,14 +283,20 @@
     await until(isSaved, 'the end');
   }
 
+  /** Goes on; who leaves a question without an answer is asked once, and skips it. */
+  function next() {
+    press('.page-foot .next');
+    document.querySelector('dialog[open] [data-value="skip"]')?.click();
+  }
+
   const deedsByWeight = [
     [26, 'fits', () => (control() ? fitting[control().format.type]() : null)],
     [12, 'wild', () => (control() ? wild() : null)],
     [3, 'wrong', () => (control() ? wrong() : null)],
     [3, 'way', () => { among(all('.no-answers button').filter(isThere))?.click(); }],
-    [36, 'next', () => press('.page-foot .next')],
-    [3, 'next twice', () => { press('.page-foot .next'); press('.page-foot .next'); }],
-    [3, 'typed and on', () => { const [field] = all('.text-entry, .number-entry'); if (field) type(field, among(wildTexts)); press('.page-foot .next'); }],
+    [36, 'next', next],
+    [3, 'next twice', () => { next(); next(); }],
+    [3, 'typed and on', () => { const [field] = all('.text-entry, .number-entry'); if (field) type(field, among(wildTexts)); next(); }],
     [6, 'back', () => press('.page-foot .back')],
     [6, 'skip', () => press('.page-foot .skip')],
     [3, 'change', () => { among([...document.querySelectorAll('.review-line button')])?.click(); }],
@@ -336,7 +342,7 @@
         fitting[control().format.type]();
         await quiet();
       }
-      press('.page-foot .next');
+      next();
       await quiet();
       await until(() => isSaved() || page()?.dataset.key !== key || control()?.field.complaint, `another page than ${key}`);
       if (page()?.dataset.key === key) press('.page-foot .skip');

@@ -3,8 +3,8 @@ import { waited } from './waiting.js';
 
 /** What went wrong with a request: a status (0 without an answer) and the code that the server gave. */
 export class Fault extends Error {
-  constructor(status, code, waitSeconds = 0) {
-    super(code);
+  constructor(status, code, waitSeconds = 0, cause = null) {
+    super(code, { cause });
     this.status = status;
     this.code = code;
     /** How long the server asks to wait before the next try. */
@@ -45,7 +45,7 @@ async function requestOnce(method, path, { body, headers = {}, signal } = {}) {
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new Fault(0, 'unreachable');
+    throw new Fault(0, 'unreachable', 0, error);
   }
   if (response.ok) return response;
   throw await fault(response);
@@ -77,6 +77,14 @@ export const put = (path, value) => send('PUT', path, value);
 
 /** The same, for what nobody waits for. */
 export const postQuietly = (path, value = {}) => json('POST', path, sending(value));
+
+/** Sends JSON in a request that outlives the page; nobody hears what becomes of it. */
+export function postLast(path, value) {
+  fetch(path, {
+    method: 'POST', keepalive: true, cache: 'no-store', credentials: 'same-origin', body: JSON.stringify(value),
+    headers: { 'X-Ambler-Token': token, 'Content-Type': 'application/json' },
+  }).catch(() => { /* nobody is there any more */ });
+}
 
 /** Sends a file as it is. */
 export async function upload(path, blob, name) {

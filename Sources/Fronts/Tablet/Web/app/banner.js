@@ -14,9 +14,12 @@ export function banner(reason, isOn) {
   setText(element, first === undefined ? '' : t(`banner.${first}`));
 }
 
+/** Whether a reason stands over the page. */
+export const isBanner = (reason) => reasons.has(reason);
+
 let timer = null;
 
-/** Says something that stands for a few seconds, in sight and aloud. */
+/** Says something that stands for a few seconds, in sight and aloud; gives its element, which is away once it is over. */
 export function toast(words) {
   document.querySelector('.toast')?.remove();
   const element = document.createElement('div');
@@ -26,4 +29,5 @@ export function toast(words) {
   document.getElementById('dialogs').append(element);
   clearTimeout(timer);
   timer = setTimeout(() => element.remove(), 6000);
+  return element;
 }

@@ -1,5 +1,6 @@
 import { post } from './api.js';
 import { person, refresh } from './person.js';
+import { keepOpen } from './router.js';
 import { holdWaiting } from './waiting.js';
 
 let isHeld = false;
@@ -24,6 +25,7 @@ export function watchIdle(leave) {
     if (isHeld) touched();
     if (!person.now || minutes === 0 || performance.now() - last < minutes * 60_000) return;
     touched();
+    await keepOpen();
     await post('/api/sign-out').catch(() => null);
     await refresh().catch(() => null);
     leave();

@@ -1,5 +1,6 @@
 import { person, refresh } from './person.js';
-import { screen, draw, go, place } from './router.js';
+import { screen, draw, followBrowser, go, place } from './router.js';
+import { watchFaults } from './faults.js';
 import { watchIdle } from './idle.js';
 import { watchReminders } from './reminders.js';
 import { watchStudy } from './study.js';
@@ -24,6 +25,7 @@ const there = (show) => async (element, rest) =>
 /** A screen that only somebody who said who they are may see. */
 const mine = (show) => there((element, rest) => (person.now ? show(element, rest) : who.show(element, rest)));
 
+screen('failed', failed.show);
 screen('who', there(who.show));
 screen('connect', there(async (element) => (await import('../screens/connect.js')).show(element)));
 screen('key', async (element) => (await import('../screens/key.js')).show(element));
@@ -36,6 +38,7 @@ for (const [name, load] of Object.entries(later)) {
 const loadLater = () => Promise.allSettled(Object.values(later).map((load) => load()));
 
 async function start() {
+  watchFaults();
   try {
     await refresh();
   } catch (error) {
@@ -43,7 +46,7 @@ async function start() {
     return;
   }
   if (person.now?.first === 'task' && place()[0] === '') location.replace('#task');
-  window.addEventListener('hashchange', draw);
+  followBrowser();
   watchIdle(() => go('who'));
   watchReminders();
   await draw();

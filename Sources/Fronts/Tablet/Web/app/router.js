@@ -4,17 +4,75 @@ import { waited } from './waiting.js';
 const screens = new Map();
 let leave = null;
 let turn = 0;
+/** What stands between a person and leaving the screen; null where nothing does. */
+let guard = null;
+/** The screen that replaces a guarded one, while the browser goes back to the entry below it. */
+let onward = null;
 
 /** Names a screen: `show(element, words)` fills the element and may give a function to be called on leaving. */
 export function screen(name, show) {
   screens.set(name, show);
 }
 
-/** Goes to a screen. */
+/** Goes to a screen, past any guard. */
 export function go(name) {
   if (location.hash === `#${name}`) return draw();
-  location.hash = name;
+  if (guard) {
+    // Both entries of the screen that is left go, so that the browser's Back does not lead there again.
+    guard = null;
+    onward = name;
+    history.back();
+  } else {
+    location.hash = name;
+  }
   return undefined;
+}
+
+/**
+ * Lets the screen of that name answer the browser's Back by itself until it is left: `back` is called in its place, and
+ * `keep` before anything else takes the person away; it gives a promise.
+ */
+export function guardWith(name, { back, keep }) {
+  // The person may be elsewhere by now.
+  if (place()[0] !== name) return;
+  guard = { place: name, back, keep };
+  if (!history.state?.isGuarded) pushGuarded(name);
+}
+
+/** One more entry of the same screen: Back comes to the one below it, and the page stays. */
+const pushGuarded = (name) => history.pushState({ isGuarded: true }, '', `#${name}`);
+
+/** Has the screen keep what is being typed, before the person is signed out. */
+export const keepOpen = async () => guard?.keep();
+
+/** Follows the browser: its Back, its Forward, and addresses that somebody types. */
+export function followBrowser() {
+  window.addEventListener('popstate', () => {
+    if (onward !== null) goOnward();
+    else if (guard && place()[0] === guard.place) stay();
+  });
+  let kind = null;
+  window.navigation?.addEventListener('navigate', ({ navigationType }) => { kind = navigationType; });
+  window.addEventListener('hashchange', () => {
+    // Back or Forward over several entries at once.
+    if (guard && kind === 'traverse' && place()[0] !== guard.place) stay();
+    else draw();
+  });
+}
+
+/** Puts the next screen in the place of the one that was guarded. */
+function goOnward() {
+  history.replaceState(null, '', `#${onward}`);
+  onward = null;
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+/** The guarded screen stays where it is, and answers. */
+function stay() {
+  pushGuarded(guard.place);
+  const dialog = document.querySelector('#dialogs dialog[open]');
+  if (dialog) dialog.dispatchEvent(new Event('cancel'));
+  else guard.back();
 }
 
 /** The words after `#`. */
@@ -51,12 +109,13 @@ async function drawn() {
   const [name, ...rest] = place();
   leave?.();
   leave = null;
+  guard = null;
   // A question of the screen before has nobody to answer to any more.
   for (const dialog of document.querySelectorAll('#dialogs dialog')) dialog.dispatchEvent(new Event('cancel'));
   const app = document.getElementById('app');
   const element = document.createElement('div');
   element.className = 'screen';
-  const ended = await waited((screens.get(name) ?? screens.get('today'))(element, rest));
+  const ended = await waited(shown(element, name, rest));
   if (mine !== turn) {
     ended?.();
     return false;
@@ -64,6 +123,16 @@ async function drawn() {
   app.replaceChildren(element);
   leave = ended ?? null;
   return true;
+}
+
+/** A screen that cannot be shown says so, with a way on. */
+async function shown(element, name, rest) {
+  try {
+    return await (screens.get(name) ?? screens.get('today'))(element, rest);
+  } catch (error) {
+    window.dispatchEvent(new CustomEvent('screen-failed', { detail: error }));
+    return screens.get('failed')(element, error);
+  }
 }
 
 /** Puts the focus on the title, so that a screen reader begins there and Tab goes on from it. */

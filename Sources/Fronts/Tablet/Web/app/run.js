@@ -1,4 +1,4 @@
-import { listen, post, upload, Fault, pause } from './api.js';
+import { listen, post, postLast, upload, Fault, pause } from './api.js';
 import { banner } from './banner.js';
 
 /**
@@ -14,6 +14,8 @@ export class Run extends EventTarget {
   #isFresh = true;
   #window = crypto.randomUUID();
   #sent = 0;
+  /** Counts what is sent as the page goes, under a name of its own: it may overtake what waits. */
+  #last = { window: crypto.randomUUID(), number: 0 };
 
   constructor(id) {
     super();
@@ -41,8 +43,36 @@ export class Run extends EventTarget {
 
   /** Tells the engine something that the person did on the page that is shown now. */
   tell(...events) {
-    const message = { window: this.#window, number: (this.#sent += 1), visit: this.page?.visit ?? 0, events };
-    return this.#queue(() => post(`/api/runs/${this.id}/events`, message));
+    const visit = this.page?.visit ?? 0;
+    if (this.#join(visit, events)) return this.#flush();
+    const message = { window: this.#window, number: (this.#sent += 1), visit, events };
+    return this.#queue(() => post(this.#path, message), message);
+  }
+
+  get #path() { return `/api/runs/${this.id}/events`; }
+
+  /** Whether something was told that the engine has not confirmed. */
+  get isWaiting() { return this.#waiting.length > 0; }
+
+  /** Waits until the engine has all that was told. */
+  async settled() {
+    while (this.isWaiting) await pause(20);
+  }
+
+  /** Sends once more, at once, what was answered or typed and is not confirmed: the page may be gone before an answer comes. */
+  keepNow() {
+    const visit = this.page?.visit ?? 0;
+    const told = this.#waiting.filter(({ message }) => message?.visit === visit).flatMap(({ message }) => message.events);
+    const events = newest(told.filter(isTyped));
+    if (events.length) postLast(this.#path, { window: this.#last.window, number: (this.#last.number += 1), visit, events });
+  }
+
+  /** Adds to the message that waits last, if that is not on its way and nothing but typing. */
+  #join(visit, events) {
+    const last = this.#waiting.length > 1 ? this.#waiting.at(-1).message : null;
+    if (last?.visit !== visit || ![...last.events, ...events].every(isTyped)) return false;
+    last.events = newest([...last.events, ...events]);
+    return true;
   }
 
   /** Sends a file as the answer to a question; what is told after it waits for it. */
@@ -51,8 +81,8 @@ export class Run extends EventTarget {
     return this.#queue(() => upload(path, blob, name));
   }
 
-  #queue(send) {
-    this.#waiting.push(send);
+  #queue(send, message = null) {
+    this.#waiting.push({ send, message });
     return this.#flush();
   }
 
@@ -72,7 +102,7 @@ export class Run extends EventTarget {
     let wait = 250;
     while (this.#waiting.length) {
       try {
-        await this.#waiting[0]();
+        await this.#waiting[0].send();
         this.#waiting.shift();
         banner('unsaved', false);
         wait = 250;
@@ -118,3 +148,10 @@ export class Run extends EventTarget {
     this.dispatchEvent(new CustomEvent('fault', { detail: error }));
   }
 }
+
+/** What may be told twice, and of which only the newest counts. */
+const isTyped = ({ event }) => event === 'answer' || event === 'draft';
+
+/** The newest of each kind for each question, in their order. */
+const newest = (events) => events.filter((one, place) =>
+  !events.slice(place + 1).some((later) => later.event === one.event && later.question === one.question));

@@ -1,7 +1,8 @@
 import { fill, h, set, setText } from '../app/dom.js';
 import { t } from '/words/words.js';
 
-const pauseMilliseconds = 400;
+/** How long at most something typed stays on this page alone. */
+const keepMilliseconds = 100;
 
 /**
  * What every control shares: a field in, `answer` events out, the complaint, and the ways not to answer.
@@ -106,8 +107,8 @@ export class Control extends HTMLElement {
   }
 
   /** Tells the answer; null where there is none. */
-  give(answer, { draft = null, isFinal = true } = {}) {
-    clearTimeout(this.#timer);
+  give(answer, { draft = null } = {}) {
+    this.#rest();
     this.#wasTyped = false;
     this.current = answer;
     this.complain('');
@@ -116,21 +117,25 @@ export class Control extends HTMLElement {
     this.#showWays();
     // What was typed last is told even if the page has gone on already.
     (this.isConnected ? this : document).dispatchEvent(new CustomEvent('answer', {
-      bubbles: true, detail: { question: this.#field.id, answer, draft, isFinal } }));
+      bubbles: true, detail: { question: this.#field.id, answer, draft } }));
   }
 
-  /** Tells what `read` gives, once the person pauses or goes on. */
+  /** Tells what `read` gives soon, also while the person types on. */
   typed() {
     this.#wasTyped = this.#isTouched = true;
+    this.#timer ||= setTimeout(() => this.#tell(false), keepMilliseconds);
+  }
+
+  #rest() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#tell(false), pauseMilliseconds);
+    this.#timer = 0;
   }
 
   /** Tells at once what `read` gives, after a choice. */
   chosen() {
     this.#isTouched = true;
     const { answer, draft } = this.reading;
-    this.give(answer, { draft, isFinal: answer !== null });
+    this.give(answer, { draft });
   }
 
   /** A sentence about what was done, said once; an empty one takes it away. */
@@ -148,7 +153,7 @@ export class Control extends HTMLElement {
 
   #tell(isFinal) {
     const { answer, draft, complaint } = this.reading;
-    this.give(answer, { draft, isFinal });
+    this.give(answer, { draft });
     // Half a number is not wrong yet.
     if (isFinal || answer !== null) this.complain(complaint);
   }
@@ -230,7 +235,7 @@ export class Control extends HTMLElement {
     const isKnown = place >= 0 || told === this.#known;
     this.#known = told;
     if (isKnown && !this.#field.readOnly) return;
-    clearTimeout(this.#timer);
+    this.#rest();
     this.#wasTyped = false;
     this.#take();
     if (this.#field.readOnly) fill(this, this.#readOnly());

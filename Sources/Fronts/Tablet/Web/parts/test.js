@@ -53,10 +53,11 @@ export class AmblerTest extends Part {
   }
 }
 
+/** `validSoFar` are the valid attempts before this one, whatever became of this one. */
 function countOf({ number: attempt, validSoFar, wanted, verdict }) {
-  const done = Math.min(verdict === 'valid' ? validSoFar : validSoFar + 1, wanted);
+  const now = Math.min(validSoFar + 1, wanted);
   const isAgain = attempt > validSoFar + 1 && !verdict;
-  return t(isAgain ? 'part.attemptAgain' : 'part.attempt', { number: number(Math.max(done, 1)), wanted: number(wanted) });
+  return t(isAgain ? 'part.attemptAgain' : 'part.attempt', { number: number(now), wanted: number(wanted) });
 }
 
 /** The words of verdicts, and of those that are others where the device is moved. */

@@ -1,5 +1,7 @@
 import { h } from '../app/dom.js';
 import { t } from '/words/words.js';
+import { get } from '../app/api.js';
+import { ask } from '../app/dialog.js';
 import { person, signOut } from '../app/person.js';
 import { go } from '../app/router.js';
 
@@ -22,7 +24,15 @@ export function frame(here, ...content) {
   ];
 }
 
+/** Signs out; a task that is open, here or in another window, is asked about first. */
 async function leave() {
+  const open = await get('/api/runs/current');
+  if (open.run && await isStaying(open)) return;
   await signOut();
   go('who');
 }
+
+const isStaying = async ({ title }) => await ask(t('frame.outTitle'), h('p.text', {}, t('frame.outText', { title })), [
+  { value: 'out', words: t('frame.signOut'), isPrimary: true },
+  { value: 'stay', words: t('task.stay') },
+]) === 'stay';

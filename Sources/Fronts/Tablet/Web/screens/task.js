@@ -1,37 +1,44 @@
-import { h, fill, setText } from '../app/dom.js';
+import { h, fill } from '../app/dom.js';
 import { t } from '/words/words.js';
-import { get, post } from '../app/api.js';
-import { person } from '../app/person.js';
-import { go } from '../app/router.js';
+import { get, pause, post } from '../app/api.js';
+import { go, guardWith } from '../app/router.js';
 import { Run } from '../app/run.js';
 import { clock, compareClocks } from '../app/clock.js';
 import { ask } from '../app/dialog.js';
-import { toast } from '../app/banner.js';
+import { isBanner, toast } from '../app/banner.js';
 import { holdIdle } from '../app/idle.js';
+import { MoreBelow } from '../task/below.js';
+import { Leaving } from '../task/leaving.js';
 import { TaskPage } from '../task/page.js';
 import { carried } from '../task/carried.js';
+import { timeLeft } from '../task/progress.js';
+
+/** What keeps a task from going on, as the engine names it. */
+const stops = ['diskFull', 'disk', 'inUse', 'unreadable', 'noDate'];
+/** How long the engine may take with what was typed before the person is taken away, in milliseconds. */
+const patience = 2_000;
 
 /** The task that is open: its pages one after the other, as the engine says. */
 export async function show(element) {
-  let open = await get('/api/runs/current');
+  const open = await opened();
   if (!open.run) {
-    // The program began anew while a task was open: the person goes on where they were.
-    await post('/api/runs/again').catch(() => null);
-    open = await get('/api/runs/current');
-  }
-  if (!open.run) {
-    setTimeout(() => go('today'));
+    // In place of this screen, so that the browser's Back does not lead here again.
+    setTimeout(() => (open.stop ? stopped(open.stop) : location.replace('#today')));
     return undefined;
   }
   const run = new Run(open.run);
-  const frame = taskFrame(run, open);
+  let page = null;
+  const tell = (event) => (page ? page.tell(event) : run.tell(event));
+  const leaving = new Leaving(tell);
+  const frame = taskFrame(leaving, open);
   fill(element, frame.element);
   frame.begin();
-  let page = null;
+  const below = new MoreBelow(frame.main);
   const warn = emergencies();
   run.addEventListener('page', () => {
     page = follow(page, run, frame, open);
     warn(run.state?.emergency);
+    below.look();
   });
   for (const name of ['readout', 'signal']) {
     run.addEventListener(name, (event) => page?.[name](event.detail));
@@ -41,11 +48,50 @@ export async function show(element) {
   if (!clock.isKnown) await compareClocks(4);
   run.open();
   const lock = await wakeLock();
+  guardWith('task', {
+    back: () => (run.page?.canGoBack ? tell({ event: 'back' }) : leaving.leave()),
+    keep: () => { page?.flush(); return Promise.race([run.settled(), pause(patience)]); },
+  });
+  const hidden = keepingTyped(run, () => page?.flush());
   return () => {
+    hidden();
+    leaving.close();
+    below.close();
+    frame.close();
+    page?.flush();
     page?.close();
     run.close();
     lock();
     holdIdle(false);
+  };
+}
+
+/** The run that is open, taken up again where the program began anew; without one, what stopped it. */
+async function opened() {
+  const open = await get('/api/runs/current');
+  if (open.run) return open;
+  try {
+    const { run } = await post('/api/runs/again');
+    // A run that stopped again at once tells so when it is listened to.
+    return { ...await get('/api/runs/current'), run };
+  } catch (error) {
+    return { stop: stops.includes(error.code) ? error.code : null };
+  }
+}
+
+/** What is typed goes to the engine when the page is hidden or goes; gives what ends that. */
+function keepingTyped(run, flush) {
+  const keep = () => { flush(); run.keepNow(); };
+  const hide = () => { if (document.visibilityState === 'hidden') keep(); };
+  // Whoever leaves while the engine does not answer is asked by the browser.
+  const hold = (event) => { if (run.isWaiting && isBanner('unsaved')) event.preventDefault(); };
+  window.addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', hide);
+  window.addEventListener('beforeunload', hold);
+  return () => {
+    window.removeEventListener('pagehide', keep);
+    document.removeEventListener('visibilitychange', hide);
+    window.removeEventListener('beforeunload', hold);
   };
 }
 
@@ -64,7 +110,7 @@ function emergencies() {
 /** One page of the engine: the same one in another state is brought up to date, another one is drawn. */
 function follow(before, run, frame, open) {
   if (!run.page) return before;
-  frame.progress(run.page.progress, run.page);
+  frame.progress(run.page);
   if (before?.isSame(run.page)) {
     before.update(run.state);
     return before;
@@ -77,12 +123,13 @@ function follow(before, run, frame, open) {
   return page;
 }
 
-function taskFrame(run, open) {
+function taskFrame(leaving, open) {
   const bar = h('progress.progress', { max: 1, value: 0, 'aria-label': t('task.progress') });
   const words = h('p.progress-words', {});
   const main = h('main.page-body.task', { id: 'main' });
   const place = open.carriesPosition ? carried() : null;
-  const leave = h('button.button.quiet', { type: 'button', onclick: () => goOnLater(run) }, t('task.later'));
+  const leave = h('button.button.quiet', { type: 'button', onclick: () => leaving.leave() }, t('task.later'));
+  const time = timeLeft(bar, words);
   return {
     main,
     element: h('div.task-frame', {},
@@ -93,47 +140,12 @@ function taskFrame(run, open) {
         place?.element),
       main),
     begin: () => place?.follow(),
-    progress({ position, total }, page) {
-      bar.value = total ? position / total : 0;
-      setText(words, t('task.position', { position, total }));
+    close: () => time.close(),
+    progress(page) {
+      time.show(page);
       document.title = `${page.title || open.title} – ${open.title}`;
     },
   };
-}
-
-let pressed = 0;
-
-/** Leaves the run to be gone on with, guarded as the person has chosen. */
-async function goOnLater(run) {
-  if (person.now.settings.exitStyle === 'backTwice') {
-    const now = performance.now();
-    if (now - pressed > 2000) {
-      pressed = now;
-      toast(t('task.again'));
-      return;
-    }
-  } else {
-    const answer = await ask(t('task.leaveTitle'), h('p.text', {}, t('task.leaveText')), [
-      { value: 'leave', words: t('task.leave'), isPrimary: true },
-      { value: 'abandon', words: t('task.abandon') },
-      { value: 'stay', words: t('task.stay') },
-    ]);
-    if (answer === 'stay') return;
-    if (answer === 'abandon') {
-      await abandon(run);
-      return;
-    }
-  }
-  await run.tell({ event: 'leave' });
-}
-
-/** Ends the run for good; what was answered is kept as it is. */
-async function abandon(run) {
-  const answer = await ask(t('task.abandonTitle'), h('p.text', {}, t('task.abandonText')), [
-    { value: true, words: t('task.abandon') },
-    { value: false, words: t('task.stay'), isPrimary: true },
-  ]);
-  if (answer) await run.tell({ event: 'abandon' });
 }
 
 function end(ending) {
@@ -148,12 +160,8 @@ async function stopped(reason) {
     { value: 'again', words: t('task.tryAgain'), isPrimary: true },
     { value: 'today', words: t('task.toToday') },
   ]);
-  if (answer === 'again') {
-    await post('/api/runs/again').catch(() => null);
-    go('task');
-  } else {
-    go('today');
-  }
+  // The screen takes the run up again, and says so where it stops once more.
+  go(answer === 'again' ? 'task' : 'today');
 }
 
 function fault(error, run) {

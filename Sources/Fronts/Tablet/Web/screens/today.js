@@ -4,6 +4,7 @@ import { until, done } from '../app/when.js';
 import { get, post, postQuietly } from '../app/api.js';
 import { person } from '../app/person.js';
 import { draw, go, redraw } from '../app/router.js';
+import { ask } from '../app/dialog.js';
 import { toast } from '../app/banner.js';
 import { lostKey } from './enrolment.js';
 import { frame } from './frame.js';
@@ -122,14 +123,25 @@ function missed(item) {
 /** Begins a task, or goes on with it. */
 export async function start(item) {
   try {
+    if (await isOther(item)) return go('task');
     await post('/api/runs', { task: item.task });
     go('task');
   } catch (error) {
     if (error.code === 'closed') {
       toast(t('today.closed'));
-      draw();
-      return;
+      return draw();
     }
     toast(t(stops.includes(error.code) ? `stopped.${error.code}` : 'who.failed'));
   }
+  return undefined;
+}
+
+/** Whether another task is open, perhaps in another window, and the person goes on with that one. */
+async function isOther(item) {
+  const open = await get('/api/runs/current');
+  if (!open.run || open.task === item.task || String(open.title) === String(item.title)) return false;
+  return await ask(t('today.switchTitle'), h('p.text', {}, t('today.switchText', { title: open.title })), [
+    { value: 'switch', words: t('today.switch') },
+    { value: 'back', words: t('today.switchBack'), isPrimary: true },
+  ]) === 'back';
 }

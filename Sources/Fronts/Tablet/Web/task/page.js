@@ -5,6 +5,7 @@ import { person } from '../app/person.js';
 import { focusTitle } from '../app/router.js';
 import { makeBody } from './bodies.js';
 import { chat, scrollToNow } from './chat.js';
+import { askWhy } from './skipping.js';
 
 /** One page of a run: title, text, what the body of the page is, and the ways on. */
 export class TaskPage {
@@ -12,6 +13,8 @@ export class TaskPage {
   #visit;
   #key;
   #body;
+  /** Whether the person was asked about going on without an answer. */
+  #wasAsked = false;
   #notices = h('div.notices', { role: 'status', 'aria-live': 'polite' });
   #emergency = h('p.note.problem.red-flag', { role: 'alert', hidden: true });
   #complaint = h('p.note.problem', { role: 'alert', hidden: true });
@@ -66,7 +69,7 @@ export class TaskPage {
   /** What was asked before, where the task is a chat. */
   #earlier(lines) {
     if (!lines?.length) return null;
-    return h('section.earlier', {}, chat(lines, t('chat.earlier'), (count) => this.#tell({ event: 'back', count })));
+    return h('section.earlier', {}, chat(lines, t('chat.earlier'), (count) => this.tell({ event: 'back', count })));
   }
 
   #showNotices(notices) {
@@ -78,7 +81,7 @@ export class TaskPage {
   /** The buttons under the page: one way on, and what else there is. */
   #ways(page) {
     const body = this.#body;
-    const tell = (event) => () => this.#tell(event);
+    const tell = (event) => () => this.tell(event);
     return h('div.page-foot.actions', {},
       body.next ? h('button.button.primary.next', { type: 'button', onclick: tell({ event: 'next' }) }, body.next) : null,
       body.canSkip ? h('button.button.skip', { type: 'button', onclick: tell({ event: 'skip' }) }, t('task.skip')) : null,
@@ -88,10 +91,23 @@ export class TaskPage {
         h('span.icon', { 'data-icon': 'back', 'aria-hidden': 'true' }), t('task.back')) : null);
   }
 
-  #tell(event) {
+  /** Tells the engine what the person does, after what they typed. */
+  async tell(event) {
     const pending = this.#body.flush?.() ?? [];
     this.#body.wantsComplaint = event.event === 'next';
+    if (event.event === 'next' && !this.#wasAsked && this.#body.isLeftOut?.()) {
+      this.#wasAsked = true;
+      const answer = await askWhy(this.#body.offered);
+      if (!answer) return undefined;
+      return this.#run.tell(...pending, answer);
+    }
     return this.#run.tell(...pending, event);
+  }
+
+  /** Has what is typed told. */
+  flush() {
+    const pending = this.#body.flush?.() ?? [];
+    if (pending.length) this.#run.tell(...pending);
   }
 }
 

@@ -13,6 +13,9 @@ export function question(page, run) {
     canSkip: !field.required,
     wantsComplaint: false,
     flush: () => asked.flush(),
+    /** Whether somebody would go on without an answer where one can be given. */
+    isLeftOut: () => !field.required && !field.readOnly && asked.isEmpty,
+    offered: field.noAnswers.map(({ reason }) => reason),
     update(state) {
       asked.update(state.page.body.field, state);
     },
@@ -81,6 +84,11 @@ class Asked {
   update(field, state) {
     const control = this.#controls.get(field.id);
     if (control && !this.#pending.has(field.id)) control.field = shownField(field, state);
+  }
+
+  /** Whether no control has an answer, or something typed. */
+  get isEmpty() {
+    return [...this.#controls.values()].every((control) => (control.current ?? null) === null && (control.reading.draft ?? null) === null);
   }
 
   /** What a control still holds back while somebody types, as events that go first. */

@@ -85,7 +85,7 @@ struct PageFrontEventsTests {
 
   @Test func `an answer that does not fit stays away from the run, until one fits`() throws {
     expectNil(try tell(Self.half + "," + Self.wrong))
-    expect(taken.isEmpty)
+    expectEqual(taken, [.draft("half", of: StepID("q"))], "the run keeps it, and takes no answer")
     expectEqual(front.page.drafts[StepID("q")], "half")
     expectEqual(front.page.complaints[StepID("q")]?.isEmpty, false)
     expectNil(try tell(#"{ "event": "draft", "question": "q", "draft": null },"# + Self.yes))
