@@ -41,6 +41,7 @@ lint: python-packages python-lint
 	python3 Tools/words/unused.py
 	python3 Tools/architecture/drawing.py --check
 	python3 Tools/kept/kept.py --check
+	python3 Tools/drawings/draw.py --check
 	python3 Tools/docs/pages.py
 	@if [ -e $(PYTHON)/lint/installed ]; then \
 	  $(PYTHON)/lint/bin/ruff check --quiet --no-cache --config Tools/lint/ruff.toml . && \

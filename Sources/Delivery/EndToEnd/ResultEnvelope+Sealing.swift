@@ -60,7 +60,7 @@ extension ResultEnvelope.Head {
       studyVersion: json["studyVersion"].flatMap { StudyVersionName(json: $0) },
       participant: json["participant"]?.stringValue,
       started: Self.minute(json["started"]), ended: Self.minute(json["ended"]),
-      outcome: ResultEnvelope.outcomes.contains(outcome) ? outcome : "endedEarly",
+      outcome: ResultEnvelope.told(outcome),
       files: Set(files.map { .init(sha256: $0.sealed, byteCount: $0.sealedByteCount) })
         .sorted { "\($0.sha256)" < "\($1.sha256)" })
   }

@@ -33,7 +33,7 @@ package struct ResultEnvelope: Sendable, Hashable {
     package var started: UTCTime?
     /// To the minute.
     package var ended: UTCTime?
-    /// `completed`, `abandoned`, or `endedEarly` for all other ends.
+    /// `completed`, `abandoned` where the task is still to do, or `endedEarly` for all other ends.
     package var outcome: String
     /// By their digests.
     package var files: [File]
@@ -47,6 +47,12 @@ package struct ResultEnvelope: Sendable, Hashable {
 
   /// The ends of a run that are told outside: adherence asks for them.
   package static let outcomes = ["completed", "abandoned", "endedEarly"]
+
+  /// What the envelope says of a result that ended so: whether the task is done, and not why.
+  static func told(_ outcome: String) -> String {
+    if outcome == "postponed" { return "abandoned" }
+    return outcomes.contains(outcome) ? outcome : "endedEarly"
+  }
 
   /// The member of a document that says that it is sealed.
   package static let mark = "sealed"

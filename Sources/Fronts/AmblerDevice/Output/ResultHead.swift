@@ -61,6 +61,7 @@ extension Outcome {
     case .completed: ResultMessage.Outcome.completed
     case .abandoned: ResultMessage.Outcome.abandoned
     case .endedEarly: ResultMessage.Outcome.endedEarly
+    case .postponed: ResultMessage.Outcome.postponed
     case .ineligible: ResultMessage.Outcome.ineligible
     case .declined: ResultMessage.Outcome.declined
     }

@@ -27,6 +27,7 @@ extension PageState {
       "title": screen.title.json,
       "text": screen.text.map(\.json),
       "image": screen.image.map(\.json),
+      "drawing": screen.drawing.map(\.json),
       "progress": screen.progress.json,
       "canGoBack": .boolean(screen.canGoBack),
       "endHere": screen.endHere.map(\.json),
@@ -121,6 +122,12 @@ extension Screen.EarlierLine {
 extension Screen.Image {
   fileprivate var json: JSONValue {
     .object(["source": .string(MediaAddress.of(path)), "description": description.json])
+  }
+}
+
+extension Screen.ShownDrawing {
+  fileprivate var json: JSONValue {
+    .object(["name": .string(drawing.rawValue), "description": description.json])
   }
 }
 

@@ -259,6 +259,8 @@ package enum ResultMessage {
     package static var endedEarly: Message { Message(.results, "outcome.endedEarly") }
     /// cannot take part
     package static var ineligible: Message { Message(.results, "outcome.ineligible") }
+    /// not done: not safe or not possible that day
+    package static var postponed: Message { Message(.results, "outcome.postponed") }
   }
 
   /// Keys that begin with `part`.

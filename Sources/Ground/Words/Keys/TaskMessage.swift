@@ -5,10 +5,8 @@
 package enum TaskMessage {
   /// Keys that begin with `accuracyStroop`.
   package enum AccuracyStroop {
-    /// {task} If the word RED is written in blue, touch a red circle.
-    package static func explanation(task: some WordValuable) -> Message {
-      Message(.tasks, "accuracyStroop.explanation", ["task": task.wordValue])
-    }
+    /// If the word RED is written in blue, touch a red circle.
+    package static var example: Message { Message(.tasks, "accuracyStroop.example") }
     /// Wait for the word
     package static var prompt: Message { Message(.tasks, "accuracyStroop.prompt") }
     /// This test measures how well you follow a word and ignore its colour. You can st…
@@ -23,9 +21,7 @@ package enum TaskMessage {
   package enum AmslerGrid {
     /// The eye test is finished. If lines look distorted now and did not before, tell…
     package static var done: Message { Message(.tasks, "amslerGrid.done") }
-    /// Wear your reading glasses if you use them. Sit in a bright place and hold the s…
-    package static var explanation: Message { Message(.tasks, "amslerGrid.explanation") }
-    /// This test looks for places where straight lines look distorted to you.
+    /// This test looks for places where straight lines look distorted to you. You can…
     package static var purpose: Message { Message(.tasks, "amslerGrid.purpose") }
     /// Amsler grid
     package static var title: Message { Message(.tasks, "amslerGrid.title") }
@@ -44,6 +40,18 @@ package enum TaskMessage {
       package static var left: Message { Message(.tasks, "amslerGrid.cover.left") }
       /// Cover your right eye. Look at the dot with your left eye.
       package static var right: Message { Message(.tasks, "amslerGrid.cover.right") }
+    }
+
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// Cover one eye and keep looking at the dot all the time.
+      package static var cover: Message { Message(.tasks, "amslerGrid.explanation.cover") }
+      /// You will see a grid with a dot in the middle.
+      package static var grid: Message { Message(.tasks, "amslerGrid.explanation.grid") }
+      /// Sit in a bright place and hold the screen about 30 centimetres from your eyes.…
+      package static var place: Message { Message(.tasks, "amslerGrid.explanation.place") }
+      /// If all lines are straight and whole, mark nothing.
+      package static var straight: Message { Message(.tasks, "amslerGrid.explanation.straight") }
     }
 
     /// Keys that begin with `eye`.
@@ -301,13 +309,13 @@ package enum TaskMessage {
 
     /// Keys that begin with `explanation`.
     package enum Explanation {
-      /// Put a firm chair without wheels against a wall. {carry} Sit in the middle of th…
-      package static func anyArms(carry: some WordValuable) -> Message {
-        Message(.tasks, "chairStand.explanation.anyArms", ["carry": carry.wordValue])
-      }
-      /// Put a firm chair without wheels against a wall. {carry} Sit in the middle of th…
-      package static func armsCrossed(carry: some WordValuable) -> Message {
-        Message(.tasks, "chairStand.explanation.armsCrossed", ["carry": carry.wordValue])
+      /// Put a firm chair without wheels against a wall.
+      package static var chair: Message { Message(.tasks, "chairStand.explanation.chair") }
+      /// Sit in the middle of the seat.
+      package static var sit: Message { Message(.tasks, "chairStand.explanation.sit") }
+      /// Sit in the middle of the seat with your arms crossed on your chest.
+      package static var sitArmsCrossed: Message {
+        Message(.tasks, "chairStand.explanation.sitArmsCrossed")
       }
     }
 
@@ -360,6 +368,126 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `drawing`.
+  package enum Drawing {
+    /// Sit or stand upright and raise your arm as far as you can.
+    package static var armRaise: Message { Message(.tasks, "drawing.armRaise") }
+    /// A person sits and stretches one arm forward, with the device in the hand.
+    package static var armStretched: Message { Message(.tasks, "drawing.armStretched") }
+    /// A person wears the device on a belt at the lower back.
+    package static var belt: Message { Message(.tasks, "drawing.belt") }
+    /// A person stands beside a heavy chair and holds on to it.
+    package static var careful: Message { Message(.tasks, "drawing.careful") }
+    /// A chair stands with its back against a wall.
+    package static var chair: Message { Message(.tasks, "drawing.chair") }
+    /// A chair stands against a wall. On the floor in front of it is a mark.
+    package static var chairMark: Message { Message(.tasks, "drawing.chairMark") }
+    /// A person stands up from a chair and sits down again, with arms crossed.
+    package static var chairStand: Message { Message(.tasks, "drawing.chairStand") }
+    /// A finger touches a circle among circles of several colours.
+    package static var colourCircles: Message { Message(.tasks, "drawing.colourCircles") }
+    /// A word is written in a colour. A finger touches the button of this colour.
+    package static var colourWord: Message { Message(.tasks, "drawing.colourWord") }
+    /// A person covers the left eye with a hand.
+    package static var coverLeft: Message { Message(.tasks, "drawing.coverLeft") }
+    /// A person covers the right eye with a hand.
+    package static var coverRight: Message { Message(.tasks, "drawing.coverRight") }
+    /// The digits 2 and 5 appear one after the other. A finger chooses their sum, 7.
+    package static var digits: Message { Message(.tasks, "drawing.digits") }
+    /// A finger moves a circle across the screen into a ring.
+    package static var drag: Message { Message(.tasks, "drawing.drag") }
+    /// A person sits and holds the device at shoulder height, with the elbow bent.
+    package static var elbowBent: Message { Message(.tasks, "drawing.elbowBent") }
+    /// A person stands with the feet side by side.
+    package static var feetTogether: Message { Message(.tasks, "drawing.feetTogether") }
+    /// A person walks to a line on the floor, with the device in the hand.
+    package static var finishLine: Message { Message(.tasks, "drawing.finishLine") }
+    /// A grid with a dot in the middle.
+    package static var grid: Message { Message(.tasks, "drawing.grid") }
+    /// A person sits. The hand with the device rests in the lap.
+    package static var handInLap: Message { Message(.tasks, "drawing.handInLap") }
+    /// A person wears headphones, L on the left ear and R on the right ear.
+    package static var headphones: Message { Message(.tasks, "drawing.headphones") }
+    /// A yellow square is on the screen. The hand stays away from it.
+    package static var holdBack: Message { Message(.tasks, "drawing.holdBack") }
+    /// A hand holds the device still.
+    package static var holdStill: Message { Message(.tasks, "drawing.holdStill") }
+    /// A person sits and stretches one knee, with the device on the shin.
+    package static var kneeBend: Message { Message(.tasks, "drawing.kneeBend") }
+    /// A person with headphones hears a quiet tone and touches a button.
+    package static var listen: Message { Message(.tasks, "drawing.listen") }
+    /// A finger draws around a place where the lines of the grid are wavy.
+    package static var markGrid: Message { Message(.tasks, "drawing.markGrid") }
+    /// A person stands on one leg.
+    package static var oneLeg: Message { Message(.tasks, "drawing.oneLeg") }
+    /// A finger moves a peg from the dish into a hole.
+    package static var pegs: Message { Message(.tasks, "drawing.pegs") }
+    /// Two fingers move apart on the screen.
+    package static var pinch: Message { Message(.tasks, "drawing.pinch") }
+    /// A person puts the device into a trouser pocket.
+    package static var pocket: Message { Message(.tasks, "drawing.pocket") }
+    /// A finger presses a circle and stays on it.
+    package static var pressHold: Message { Message(.tasks, "drawing.pressHold") }
+    /// A finger presses the long key of a keyboard.
+    package static var pressKey: Message { Message(.tasks, "drawing.pressKey") }
+    /// A hand presses a large switch.
+    package static var pressSwitch: Message { Message(.tasks, "drawing.pressSwitch") }
+    /// Two fingers feel the pulse at the other wrist.
+    package static var pulse: Message { Message(.tasks, "drawing.pulse") }
+    /// A person sits quietly beside the device, which listens.
+    package static var quiet: Message { Message(.tasks, "drawing.quiet") }
+    /// A person carries the device on a cord around the neck.
+    package static var reach: Message { Message(.tasks, "drawing.reach") }
+    /// A person reads aloud from the device.
+    package static var readAloud: Message { Message(.tasks, "drawing.readAloud") }
+    /// The device lies on a table and records.
+    package static var record: Message { Message(.tasks, "drawing.record") }
+    /// A person sits on a chair and rests.
+    package static var rest: Message { Message(.tasks, "drawing.rest") }
+    /// A person says “Aaaah” in front of the device.
+    package static var sayAah: Message { Message(.tasks, "drawing.sayAah") }
+    /// A hand shakes the device as soon as a circle appears.
+    package static var shake: Message { Message(.tasks, "drawing.shake") }
+    /// A finger touches the screen as soon as a circle appears.
+    package static var signal: Message { Message(.tasks, "drawing.signal") }
+    /// A person steps up onto a step and down again.
+    package static var stepUp: Message { Message(.tasks, "drawing.stepUp") }
+    /// A person raises one hand: stop.
+    package static var stop: Message { Message(.tasks, "drawing.stop") }
+    /// A finger moves quickly across the screen, the way an arrow points.
+    package static var swipe: Message { Message(.tasks, "drawing.swipe") }
+    /// The device lies on a table in front of a person.
+    package static var table: Message { Message(.tasks, "drawing.table") }
+    /// A person stands with one foot directly in front of the other.
+    package static var tandem: Message { Message(.tasks, "drawing.tandem") }
+    /// A finger taps a circle.
+    package static var tap: Message { Message(.tasks, "drawing.tap") }
+    /// Two fingers of one hand tap two buttons, one after the other.
+    package static var tapFingers: Message { Message(.tasks, "drawing.tapFingers") }
+    /// A finger touches tiles in the order in which they lit up.
+    package static var tiles: Message { Message(.tasks, "drawing.tiles") }
+    /// A person moves the device from the stretched arm towards the nose.
+    package static var toNose: Message { Message(.tasks, "drawing.toNose") }
+    /// A disc moves from one peg to another.
+    package static var tower: Message { Message(.tasks, "drawing.tower") }
+    /// A finger touches the circles 1, 2, 3 and 4 one after the other.
+    package static var trail: Message { Message(.tasks, "drawing.trail") }
+    /// A person walks forward, turns around and walks back.
+    package static var turn: Message { Message(.tasks, "drawing.turn") }
+    /// Two fingers turn on the screen.
+    package static var turnFingers: Message { Message(.tasks, "drawing.turnFingers") }
+    /// A person with headphones hears words and types them.
+    package static var typeWords: Message { Message(.tasks, "drawing.typeWords") }
+    /// A person stands up from a chair and walks around a mark.
+    package static var upAndGo: Message { Message(.tasks, "drawing.upAndGo") }
+    /// A person walks outdoors, with the device in a pocket.
+    package static var walk: Message { Message(.tasks, "drawing.walk") }
+    /// A person walks back and forth between two marks.
+    package static var walkMarks: Message { Message(.tasks, "drawing.walkMarks") }
+    /// A person raises the hand with the device and turns it at the wrist.
+    package static var wave: Message { Message(.tasks, "drawing.wave") }
+  }
+
   /// Keys that begin with `fitnessCheck`.
   package enum FitnessCheck {
     /// The fitness check is finished.
@@ -377,7 +505,7 @@ package enum TaskMessage {
       package static func rest(length: some WordValuable) -> Message {
         Message(.tasks, "fitnessCheck.explanation.rest", ["length": length.wordValue])
       }
-      /// Go outdoors. Move as fast as you safely can for {length}.
+      /// Move as fast as you safely can for {length}. Go outdoors.
       package static func walk(length: some WordValuable) -> Message {
         Message(.tasks, "fitnessCheck.explanation.walk", ["length": length.wordValue])
       }
@@ -396,15 +524,6 @@ package enum TaskMessage {
 
   /// Keys that begin with `fiveMeterWalk`.
   package enum FiveMeterWalk {
-    /// Put two marks on the floor, 5 m apart. {carry} Stand at the first mark. You wil…
-    package static func explanation(carry: some WordValuable, times: some WordValuable) -> Message {
-      Message(
-        .tasks, "fiveMeterWalk.explanation",
-        [
-          "carry": carry.wordValue,
-          "times": times.wordValue,
-        ])
-    }
     /// This test measures how fast you usually walk.
     package static var text: Message { Message(.tasks, "fiveMeterWalk.text") }
     /// Five-metre walk
@@ -413,6 +532,16 @@ package enum TaskMessage {
     package static var turn: Message { Message(.tasks, "fiveMeterWalk.turn") }
     /// Walk to the other mark at your usual pace. Press Done when you have passed it.
     package static var walk: Message { Message(.tasks, "fiveMeterWalk.walk") }
+
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// Put two marks on the floor, 5 m apart.
+      package static var marks: Message { Message(.tasks, "fiveMeterWalk.explanation.marks") }
+      /// You will walk from one mark to the other {times}. Stand at the first mark.
+      package static func walk(times: some WordValuable) -> Message {
+        Message(.tasks, "fiveMeterWalk.explanation.walk", ["times": times.wordValue])
+      }
+    }
   }
 
   /// Keys that begin with `gate`.
@@ -467,21 +596,30 @@ package enum TaskMessage {
 
   /// Keys that begin with `goNoGo`.
   package enum GoNoGo {
-    /// {task} There will be {signals} signals.
-    package static func explanation(signals: some WordNumber, task: some WordValuable) -> Message {
-      Message(.tasks, "goNoGo.explanation", ["signals": signals.wordValue, "task": task.wordValue])
+    /// There will be {signals} signals.
+    package static func count(signals: some WordNumber) -> Message {
+      Message(.tasks, "goNoGo.count", ["signals": signals.wordValue])
     }
-    /// This test measures how fast you respond and how well you hold back. You can sto…
-    package static var purpose: Message { Message(.tasks, "goNoGo.purpose") }
-    /// What chooses the form of `goNoGo.task`.
-    package enum TaskWay: String, WordValuable {
+    /// What chooses the form of `goNoGo.go`.
+    package enum GoWay: String, WordValuable {
       case touch, shake, key, `switch`, sound
       package var wordValue: WordValue { .text(rawValue) }
     }
-    /// When a blue circle appears, touch the screen as fast as you can. When a yellow…
-    package static func task(way: TaskWay) -> Message {
-      Message(.tasks, "goNoGo.task", ["way": way.wordValue])
+    /// When a blue circle appears, touch the screen as fast as you can.
+    package static func go(way: GoWay) -> Message {
+      Message(.tasks, "goNoGo.go", ["way": way.wordValue])
     }
+    /// What chooses the form of `goNoGo.hold`.
+    package enum HoldSense: String, WordValuable {
+      case seen, heard
+      package var wordValue: WordValue { .text(rawValue) }
+    }
+    /// When a yellow square appears, do nothing.
+    package static func hold(sense: HoldSense) -> Message {
+      Message(.tasks, "goNoGo.hold", ["sense": sense.wordValue])
+    }
+    /// This test measures how fast you respond and how well you hold back. You can sto…
+    package static var purpose: Message { Message(.tasks, "goNoGo.purpose") }
     /// Go or hold back
     package static var title: Message { Message(.tasks, "goNoGo.title") }
   }
@@ -522,10 +660,6 @@ package enum TaskMessage {
   package enum HearingThreshold {
     /// The hearing test is finished. You can take off the headphones.
     package static var done: Message { Message(.tasks, "hearingThreshold.done") }
-    /// You will hear high and low tones, first in one ear, then in the other. Many ton…
-    package static func explanation(task: some WordValuable) -> Message {
-      Message(.tasks, "hearingThreshold.explanation", ["task": task.wordValue])
-    }
     /// What chooses the form of `hearingThreshold.prompt`.
     package enum PromptEar: String, WordValuable {
       case left, right, both
@@ -548,6 +682,16 @@ package enum TaskMessage {
     }
     /// Hearing test
     package static var title: Message { Message(.tasks, "hearingThreshold.title") }
+
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// Between the tones there is silence for a while. Please wait.
+      package static var silence: Message {
+        Message(.tasks, "hearingThreshold.explanation.silence")
+      }
+      /// You will hear high and low tones, first in one ear, then in the other. Many ton…
+      package static var tones: Message { Message(.tasks, "hearingThreshold.explanation.tones") }
+    }
   }
 
   /// Keys that begin with `holePeg`.
@@ -556,7 +700,7 @@ package enum TaskMessage {
     package static var dish: Message { Message(.tasks, "holePeg.dish") }
     /// The peg test is finished.
     package static var done: Message { Message(.tasks, "holePeg.done") }
-    /// This test measures how well you move small things with each hand.
+    /// This test measures how well you move small things with each hand. You can stop…
     package static var purpose: Message { Message(.tasks, "holePeg.purpose") }
     /// Hole peg test
     package static var title: Message { Message(.tasks, "holePeg.title") }
@@ -565,10 +709,8 @@ package enum TaskMessage {
 
     /// Keys that begin with `explanation`.
     package enum Explanation {
-      /// Put the device on a table. Move the pegs one by one into the marked holes. Then…
+      /// Move the pegs one by one into the marked holes. Then move them back into the di…
       package static var move: Message { Message(.tasks, "holePeg.explanation.move") }
-      /// You can stop at any time.
-      package static var stop: Message { Message(.tasks, "holePeg.explanation.stop") }
       /// Turn each peg with two fingers.
       package static var turn: Message { Message(.tasks, "holePeg.explanation.turn") }
     }
@@ -670,6 +812,8 @@ package enum TaskMessage {
     package static func sentences(first: some WordValuable, second: some WordValuable) -> Message {
       Message(.tasks, "page.sentences", ["first": first.wordValue, "second": second.wordValue])
     }
+    /// Put the device on a table.
+    package static var table: Message { Message(.tasks, "page.table") }
 
     /// Keys that begin with `conclusion`.
     package enum Conclusion {
@@ -729,8 +873,10 @@ package enum TaskMessage {
 
     /// Keys that begin with `explanation`.
     package enum Explanation {
-      /// Sit upright, about 20 centimetres from the microphone. Take a deep breath when…
-      package static var prepare: Message { Message(.tasks, "phonation.explanation.prepare") }
+      /// Take a deep breath when the countdown begins.
+      package static var breathe: Message { Message(.tasks, "phonation.explanation.breathe") }
+      /// Sit upright, about 20 centimetres from the microphone.
+      package static var sit: Message { Message(.tasks, "phonation.explanation.sit") }
       /// If you run out of breath, stop and wait. You do not need to press anything. Sto…
       package static var stop: Message { Message(.tasks, "phonation.explanation.stop") }
     }
@@ -744,12 +890,42 @@ package enum TaskMessage {
     }
   }
 
+  /// Keys that begin with `practice`.
+  package enum Practice {
+    /// Try again
+    package static var again: Message { Message(.tasks, "practice.again") }
+    /// Continue to the test
+    package static var goOn: Message { Message(.tasks, "practice.goOn") }
+    /// This is hard at first. Try again, continue to the test, or ask somebody to help…
+    package static var stuck: Message { Message(.tasks, "practice.stuck") }
+
+    /// Keys that begin with `advice`.
+    package enum Advice {
+      /// Not yet: another answer was right.
+      package static var chooseOther: Message { Message(.tasks, "practice.advice.chooseOther") }
+      /// Not yet: do nothing at this signal.
+      package static var doNothing: Message { Message(.tasks, "practice.advice.doNothing") }
+      /// Good, you did nothing. That was right.
+      package static var heldBack: Message { Message(.tasks, "practice.advice.heldBack") }
+      /// Not yet: hold the device still until the signal comes.
+      package static var holdStill: Message { Message(.tasks, "practice.advice.holdStill") }
+      /// Not yet: respond as soon as the signal comes.
+      package static var pressSooner: Message { Message(.tasks, "practice.advice.pressSooner") }
+      /// Good, that was in time.
+      package static var pressed: Message { Message(.tasks, "practice.advice.pressed") }
+      /// Not yet: shake harder.
+      package static var shakeHarder: Message { Message(.tasks, "practice.advice.shakeHarder") }
+      /// Good, that was a shake.
+      package static var shaken: Message { Message(.tasks, "practice.advice.shaken") }
+      /// Not yet: wait for the signal.
+      package static var waitForSignal: Message { Message(.tasks, "practice.advice.waitForSignal") }
+    }
+  }
+
   /// Keys that begin with `psat`.
   package enum Psat {
-    /// {digits} {task} For example, for 2, 5, 1 you choose 7, then 6. If you miss one,…
-    package static func explanation(digits: some WordValuable, task: some WordValuable) -> Message {
-      Message(.tasks, "psat.explanation", ["digits": digits.wordValue, "task": task.wordValue])
-    }
+    /// For example, for 2, 5, 1 you choose 7, then 6. If you miss one, continue with t…
+    package static var example: Message { Message(.tasks, "psat.example") }
     /// Add the last two digits
     package static var prompt: Message { Message(.tasks, "psat.prompt") }
     /// This test measures how fast you take in and add numbers. Many people find this…
@@ -772,8 +948,13 @@ package enum TaskMessage {
 
   /// Keys that begin with `rangeOfMotion`.
   package enum RangeOfMotion {
-    /// Move slowly, and only as far as it does not hurt. You can stop at any time. Whe…
-    package static var explanation: Message { Message(.tasks, "rangeOfMotion.explanation") }
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// When you have moved all the way and back, press Done.
+      package static var done: Message { Message(.tasks, "rangeOfMotion.explanation.done") }
+      /// Move slowly, and only as far as it does not hurt. You can stop at any time.
+      package static var slowly: Message { Message(.tasks, "rangeOfMotion.explanation.slowly") }
+    }
 
     /// Keys that begin with `knee`.
     package enum Knee {
@@ -859,19 +1040,12 @@ package enum TaskMessage {
 
     /// Keys that begin with `explanation`.
     package enum Explanation {
-      /// Wait for the signal. {task} {again}
-      package static func press(task: some WordValuable, again: some WordValuable) -> Message {
-        Message(
-          .tasks, "reaction.explanation.press",
-          [
-            "task": task.wordValue,
-            "again": again.wordValue,
-          ])
-      }
-      /// Hold the device still and watch the screen. When the signal appears, shake the…
-      package static func shake(again: some WordValuable) -> Message {
-        Message(.tasks, "reaction.explanation.shake", ["again": again.wordValue])
-      }
+      /// When the signal appears, shake the device at once, in any direction.
+      package static var shake: Message { Message(.tasks, "reaction.explanation.shake") }
+      /// Hold the device still and watch the screen.
+      package static var still: Message { Message(.tasks, "reaction.explanation.still") }
+      /// Wait for the signal.
+      package static var wait: Message { Message(.tasks, "reaction.explanation.wait") }
     }
 
     /// Keys that begin with `task`.
@@ -1243,6 +1417,8 @@ package enum TaskMessage {
 
   /// Keys that begin with `safety`.
   package enum Safety {
+    /// I should not do this today
+    package static var continueNot: Message { Message(.tasks, "safety.continueNot") }
     /// Put the device in a pocket or a bag on your body.
     package static var pocket: Message { Message(.tasks, "safety.pocket") }
     /// Carry the device where you can reach it at once: in your hand, or on a cord aro…
@@ -1251,6 +1427,14 @@ package enum TaskMessage {
     package static var standing: Message { Message(.tasks, "safety.standing") }
     /// Do not do this test if you cannot move safely on your own. Wear firm shoes and…
     package static var walking: Message { Message(.tasks, "safety.walking") }
+
+    /// Keys that begin with `notToday`.
+    package enum NotToday {
+      /// That is fine. The test was not done, and your study team can see why. If you fe…
+      package static var text: Message { Message(.tasks, "safety.notToday.text") }
+      /// Not today
+      package static var title: Message { Message(.tasks, "safety.notToday.title") }
+    }
   }
 
   /// Keys that begin with `session`.
@@ -1347,15 +1531,6 @@ package enum TaskMessage {
   package enum ShortWalk {
     /// Turn around and walk back to where you started.
     package static var back: Message { Message(.tasks, "shortWalk.back") }
-    /// Find a place where you can walk {steps} steps in a straight line. {pocket} Then…
-    package static func explanation(steps: some WordNumber, pocket: some WordValuable) -> Message {
-      Message(
-        .tasks, "shortWalk.explanation",
-        [
-          "steps": steps.wordValue,
-          "pocket": pocket.wordValue,
-        ])
-    }
     /// Walk {steps} steps in a straight line, at your usual pace.
     package static func leg(steps: some WordNumber) -> Message {
       Message(.tasks, "shortWalk.leg", ["steps": steps.wordValue])
@@ -1364,6 +1539,16 @@ package enum TaskMessage {
     package static var text: Message { Message(.tasks, "shortWalk.text") }
     /// Gait and balance
     package static var title: Message { Message(.tasks, "shortWalk.title") }
+
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// Then follow the spoken instructions.
+      package static var follow: Message { Message(.tasks, "shortWalk.explanation.follow") }
+      /// Find a place where you can walk {steps} steps in a straight line.
+      package static func place(steps: some WordNumber) -> Message {
+        Message(.tasks, "shortWalk.explanation.place", ["steps": steps.wordValue])
+      }
+    }
   }
 
   /// Keys that begin with `sideQuestion`.
@@ -1402,6 +1587,48 @@ package enum TaskMessage {
       package static var right: Message { Message(.tasks, "sideQuestion.sides.right") }
       /// Which sides can you move in this test?
       package static var title: Message { Message(.tasks, "sideQuestion.sides.title") }
+    }
+  }
+
+  /// Keys that begin with `soundCheck`.
+  package enum SoundCheck {
+    /// Can you hear this?
+    package static var title: Message { Message(.tasks, "soundCheck.title") }
+
+    /// Keys that begin with `control`.
+    package enum Control {
+      /// I hear it
+      package static var heard: Message { Message(.tasks, "soundCheck.control.heard") }
+      /// I hear nothing
+      package static var nothing: Message { Message(.tasks, "soundCheck.control.nothing") }
+    }
+
+    /// Keys that begin with `failed`.
+    package enum Failed {
+      /// This test needs sound that you can hear on the right side. Plug in headphones t…
+      package static var text: Message { Message(.tasks, "soundCheck.failed.text") }
+      /// The test cannot start yet
+      package static var title: Message { Message(.tasks, "soundCheck.failed.title") }
+    }
+
+    /// Keys that begin with `prompt`.
+    package enum Prompt {
+      /// Do you hear the tone?
+      package static var any: Message { Message(.tasks, "soundCheck.prompt.any") }
+      /// On which side do you hear the tone?
+      package static var sides: Message { Message(.tasks, "soundCheck.prompt.sides") }
+      /// Plug the headphones in, turn the volume up, and listen again.
+      package static var silent: Message { Message(.tasks, "soundCheck.prompt.silent") }
+      /// That was the other side. Put L on your left ear and R on your right ear.
+      package static var swapped: Message { Message(.tasks, "soundCheck.prompt.swapped") }
+    }
+
+    /// Keys that begin with `text`.
+    package enum Text {
+      /// A tone sounds. Choose whether you hear it.
+      package static var any: Message { Message(.tasks, "soundCheck.text.any") }
+      /// Tones sound in one ear or the other. Each time, choose the side where you hear…
+      package static var sides: Message { Message(.tasks, "soundCheck.text.sides") }
     }
   }
 
@@ -1457,10 +1684,8 @@ package enum TaskMessage {
 
   /// Keys that begin with `spatialSpan`.
   package enum SpatialSpan {
-    /// {task} More tiles light up when you are right, and fewer when you are wrong.
-    package static func explanation(task: some WordValuable) -> Message {
-      Message(.tasks, "spatialSpan.explanation", ["task": task.wordValue])
-    }
+    /// More tiles light up when you are right, and fewer when you are wrong.
+    package static var longer: Message { Message(.tasks, "spatialSpan.longer") }
     /// This test measures how many places you can remember. You can stop at any time.
     package static var purpose: Message { Message(.tasks, "spatialSpan.purpose") }
     /// Remember the tiles
@@ -1499,10 +1724,6 @@ package enum TaskMessage {
   package enum SpeechInNoise {
     /// The test is finished. You can take off the headphones.
     package static var done: Message { Message(.tasks, "speechInNoise.done") }
-    /// You will hear a voice in noise. {task} You can guess. Capital letters and full…
-    package static func explanation(task: some WordValuable) -> Message {
-      Message(.tasks, "speechInNoise.explanation", ["task": task.wordValue])
-    }
     /// Listen, then type what you understood, even if it is only one word.
     package static var prompt: Message { Message(.tasks, "speechInNoise.prompt") }
     /// This test measures how well you understand speech when it is noisy.
@@ -1516,6 +1737,14 @@ package enum TaskMessage {
     package enum Control {
       /// I understood nothing
       package static var nothing: Message { Message(.tasks, "speechInNoise.control.nothing") }
+    }
+
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// You can guess. Capital letters and full stops do not matter. If typing is hard,…
+      package static var guess: Message { Message(.tasks, "speechInNoise.explanation.guess") }
+      /// You will hear a voice in noise.
+      package static var voice: Message { Message(.tasks, "speechInNoise.explanation.voice") }
     }
 
     /// Keys that begin with `task`.
@@ -1538,12 +1767,22 @@ package enum TaskMessage {
     /// Speech
     package static var title: Message { Message(.tasks, "speechRecording.title") }
 
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// Read the text on the screen aloud, at your usual loudness. You have up to {leng…
+      package static func read(length: some WordValuable) -> Message {
+        Message(.tasks, "speechRecording.explanation.read", ["length": length.wordValue])
+      }
+      /// Sit in a quiet place, about 20 centimetres from the microphone.
+      package static var sit: Message { Message(.tasks, "speechRecording.explanation.sit") }
+      /// Speak freely, at your usual loudness, for up to {length}. Your voice is recorde…
+      package static func speak(length: some WordValuable) -> Message {
+        Message(.tasks, "speechRecording.explanation.speak", ["length": length.wordValue])
+      }
+    }
+
     /// Keys that begin with `free`.
     package enum Free {
-      /// Sit in a quiet place, about 20 centimetres from the microphone. Speak freely, a…
-      package static func explanation(length: some WordValuable) -> Message {
-        Message(.tasks, "speechRecording.free.explanation", ["length": length.wordValue])
-      }
       /// Speak at your usual loudness. Press Done when you have finished.
       package static var text: Message { Message(.tasks, "speechRecording.free.text") }
       /// Speak now
@@ -1552,10 +1791,6 @@ package enum TaskMessage {
 
     /// Keys that begin with `readAloud`.
     package enum ReadAloud {
-      /// Sit in a quiet place, about 20 centimetres from the microphone. A text will app…
-      package static func explanation(length: some WordValuable) -> Message {
-        Message(.tasks, "speechRecording.readAloud.explanation", ["length": length.wordValue])
-      }
       /// Read aloud
       package static var title: Message { Message(.tasks, "speechRecording.readAloud.title") }
     }
@@ -1583,12 +1818,18 @@ package enum TaskMessage {
 
   /// Keys that begin with `stance`.
   package enum Stance {
-    /// Fasten the device to your lower back with a belt, or hold it flat against your…
-    package static var explanation: Message { Message(.tasks, "stance.explanation") }
     /// This test measures how still you stand.
     package static var text: Message { Message(.tasks, "stance.text") }
     /// Standing balance
     package static var title: Message { Message(.tasks, "stance.title") }
+
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// Fasten the device to your lower back with a belt, or hold it flat against your…
+      package static var fasten: Message { Message(.tasks, "stance.explanation.fasten") }
+      /// Stand as still as you can until you hear that the test is over. If a foot moves…
+      package static var still: Message { Message(.tasks, "stance.explanation.still") }
+    }
 
     /// Keys that begin with `hold`.
     package enum Hold {
@@ -1702,20 +1943,6 @@ package enum TaskMessage {
   package enum StepTest {
     /// The step test is finished.
     package static var done: Message { Message(.tasks, "stepTest.done") }
-    /// Use a firm step, {height} high, beside a rail or wall. {pocket} Step up and dow…
-    package static func explanation(
-      height: some WordValuable,
-      pocket: some WordValuable,
-      length: some WordValuable
-    ) -> Message {
-      Message(
-        .tasks, "stepTest.explanation",
-        [
-          "height": height.wordValue,
-          "pocket": pocket.wordValue,
-          "length": length.wordValue,
-        ])
-    }
     /// Heart rate after stepping
     package static var heartRate: Message { Message(.tasks, "stepTest.heartRate") }
     /// Do not do this test if your doctor told you to avoid effort, if you have chest…
@@ -1743,6 +1970,20 @@ package enum TaskMessage {
       }
       /// Count your pulse
       package static var title: Message { Message(.tasks, "stepTest.count.title") }
+    }
+
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// Use a firm step, {height} high, beside a rail or wall.
+      package static func place(height: some WordValuable) -> Message {
+        Message(.tasks, "stepTest.explanation.place", ["height": height.wordValue])
+      }
+      /// Then sit down and count your heartbeats.
+      package static var pulse: Message { Message(.tasks, "stepTest.explanation.pulse") }
+      /// Step up and down to the beat for {length}.
+      package static func step(length: some WordValuable) -> Message {
+        Message(.tasks, "stepTest.explanation.step", ["length": length.wordValue])
+      }
     }
 
     /// Keys that begin with `rest`.
@@ -1778,10 +2019,10 @@ package enum TaskMessage {
 
   /// Keys that begin with `stroop`.
   package enum Stroop {
-    /// You will see names of colours. {task} If the word RED is written in blue, choos…
-    package static func explanation(task: some WordValuable) -> Message {
-      Message(.tasks, "stroop.explanation", ["task": task.wordValue])
-    }
+    /// If the word RED is written in blue, choose blue.
+    package static var example: Message { Message(.tasks, "stroop.example") }
+    /// You will see names of colours.
+    package static var explanation: Message { Message(.tasks, "stroop.explanation") }
     /// Which colour is the word written in?
     package static var prompt: Message { Message(.tasks, "stroop.prompt") }
     /// This test measures how well you pay attention to one thing and ignore another.…
@@ -1852,11 +2093,9 @@ package enum TaskMessage {
     package static var anyHand: Message { Message(.tasks, "tapping.anyHand") }
     /// The tapping test is finished.
     package static var done: Message { Message(.tasks, "tapping.done") }
-    /// Put the device on a table. Use two fingers of the same hand. Tap one button, th…
-    package static var explanation: Message { Message(.tasks, "tapping.explanation") }
     /// The time begins with your first tap.
     package static var prompt: Message { Message(.tasks, "tapping.prompt") }
-    /// This test measures how fast and how evenly you tap with two fingers.
+    /// This test measures how fast and how evenly you tap with two fingers. You can st…
     package static var purpose: Message { Message(.tasks, "tapping.purpose") }
     /// What chooses the form of `tapping.ready`.
     package enum ReadySide: String, WordValuable {
@@ -1878,6 +2117,14 @@ package enum TaskMessage {
       package static var right: Message { Message(.tasks, "tapping.button.right") }
     }
 
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// Use two fingers of the same hand.
+      package static var fingers: Message { Message(.tasks, "tapping.explanation.fingers") }
+      /// Tap one button, then the other, again and again, as fast and as evenly as you c…
+      package static var tap: Message { Message(.tasks, "tapping.explanation.tap") }
+    }
+
     /// Keys that begin with `task`.
     package enum Task {
       /// Press F, then J, again and again, as fast as you can.
@@ -1889,16 +2136,22 @@ package enum TaskMessage {
 
   /// Keys that begin with `timedUpAndGo`.
   package enum TimedUpAndGo {
-    /// Put a chair with arms against a wall. Put a mark on the floor 3 m in front of i…
-    package static func explanation(carry: some WordValuable) -> Message {
-      Message(.tasks, "timedUpAndGo.explanation", ["carry": carry.wordValue])
-    }
     /// Do it once to try it: stand up, walk around the mark, come back and sit down. T…
     package static var practice: Message { Message(.tasks, "timedUpAndGo.practice") }
     /// This test measures how long you take to stand up, walk a little and sit down.
     package static var text: Message { Message(.tasks, "timedUpAndGo.text") }
     /// Timed up and go
     package static var title: Message { Message(.tasks, "timedUpAndGo.title") }
+
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// Put a chair with arms against a wall.
+      package static var chair: Message { Message(.tasks, "timedUpAndGo.explanation.chair") }
+      /// Put a mark on the floor 3 m in front of it.
+      package static var mark: Message { Message(.tasks, "timedUpAndGo.explanation.mark") }
+      /// Sit down with your back against the chair. Walk at your usual pace.
+      package static var sit: Message { Message(.tasks, "timedUpAndGo.explanation.sit") }
+    }
 
     /// Keys that begin with `go`.
     package enum Go {
@@ -1911,10 +2164,6 @@ package enum TaskMessage {
 
   /// Keys that begin with `timedWalk`.
   package enum TimedWalk {
-    /// Mark a straight path of {distance}. Go to the start of it. Hold the device so t…
-    package static func explanation(distance: some WordValuable) -> Message {
-      Message(.tasks, "timedWalk.explanation", ["distance": distance.wordValue])
-    }
     /// This test measures how fast you cover {distance}.
     package static func text(distance: some WordValuable) -> Message {
       Message(.tasks, "timedWalk.text", ["distance": distance.wordValue])
@@ -1944,6 +2193,18 @@ package enum TaskMessage {
       package static var walker: Message { Message(.tasks, "timedWalk.devices.walker") }
     }
 
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// Hold the device so that you can press Done at the end.
+      package static var hold: Message { Message(.tasks, "timedWalk.explanation.hold") }
+      /// Mark a straight path of {distance}. Go to the start of it.
+      package static func path(distance: some WordValuable) -> Message {
+        Message(.tasks, "timedWalk.explanation.path", ["distance": distance.wordValue])
+      }
+      /// You will cover the path twice.
+      package static var twice: Message { Message(.tasks, "timedWalk.explanation.twice") }
+    }
+
     /// Keys that begin with `walk`.
     package enum Walk {
       /// Walk {distance} as fast as you safely can. Press Done at the finish line.
@@ -1961,10 +2222,6 @@ package enum TaskMessage {
   package enum ToneAudiometry {
     /// The tones are finished. You can take off the headphones.
     package static var done: Message { Message(.tasks, "toneAudiometry.done") }
-    /// Each tone begins very quietly and becomes louder. {task} Do not wait until it i…
-    package static func explanation(task: some WordValuable) -> Message {
-      Message(.tasks, "toneAudiometry.explanation", ["task": task.wordValue])
-    }
     /// You will hear one tone in both ears. {task} In this practice, the side does not…
     package static func practice(task: some WordValuable) -> Message {
       Message(.tasks, "toneAudiometry.practice", ["task": task.wordValue])
@@ -1980,6 +2237,14 @@ package enum TaskMessage {
       package static var left: Message { Message(.tasks, "toneAudiometry.control.left") }
       /// Right
       package static var right: Message { Message(.tasks, "toneAudiometry.control.right") }
+    }
+
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// Each tone begins very quietly and becomes louder.
+      package static var louder: Message { Message(.tasks, "toneAudiometry.explanation.louder") }
+      /// Do not wait until it is loud. Between the tones there is silence for a while.
+      package static var wait: Message { Message(.tasks, "toneAudiometry.explanation.wait") }
     }
 
     /// Keys that begin with `prompt`.
@@ -2001,9 +2266,9 @@ package enum TaskMessage {
 
   /// Keys that begin with `touchAbility`.
   package enum TouchAbility {
-    /// Put the device on a table. You will be asked to touch the screen in different w…
+    /// You will be asked to touch the screen in different ways. Use either hand.
     package static var explanation: Message { Message(.tasks, "touchAbility.explanation") }
-    /// This test measures how well you can use a touch screen.
+    /// This test measures how well you can use a touch screen. You can stop at any tim…
     package static var purpose: Message { Message(.tasks, "touchAbility.purpose") }
     /// Touching the screen
     package static var title: Message { Message(.tasks, "touchAbility.title") }
@@ -2093,20 +2358,36 @@ package enum TaskMessage {
 
   /// Keys that begin with `towerOfHanoi`.
   package enum TowerOfHanoi {
-    /// {task} You can move one disc at a time. You cannot put a larger disc on a small…
-    package static func explanation(task: some WordValuable) -> Message {
-      Message(.tasks, "towerOfHanoi.explanation", ["task": task.wordValue])
-    }
+    /// Move all discs to the goal peg in as few moves as you can.
+    package static var goal: Message { Message(.tasks, "towerOfHanoi.goal") }
+    /// Touch the peg to take a disc from, then the peg to put it on.
+    package static var moving: Message { Message(.tasks, "towerOfHanoi.moving") }
     /// This test measures how well you plan. You can stop at any time.
     package static var purpose: Message { Message(.tasks, "towerOfHanoi.purpose") }
-    /// Move all discs to the peg on the right in as few moves as you can. Touch the pe…
-    package static var task: Message { Message(.tasks, "towerOfHanoi.task") }
     /// The tower
     package static var title: Message { Message(.tasks, "towerOfHanoi.title") }
 
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// You cannot put a larger disc on a smaller one.
+      package static var larger: Message { Message(.tasks, "towerOfHanoi.explanation.larger") }
+      /// You can move one disc at a time.
+      package static var one: Message { Message(.tasks, "towerOfHanoi.explanation.one") }
+    }
+
+    /// Keys that begin with `peg`.
+    package enum Peg {
+      /// Goal
+      package static var goal: Message { Message(.tasks, "towerOfHanoi.peg.goal") }
+      /// Middle
+      package static var middle: Message { Message(.tasks, "towerOfHanoi.peg.middle") }
+      /// Start
+      package static var start: Message { Message(.tasks, "towerOfHanoi.peg.start") }
+    }
+
     /// Keys that begin with `prompt`.
     package enum Prompt {
-      /// Move all discs to peg 3
+      /// Move all discs to the goal peg
       package static var move: Message { Message(.tasks, "towerOfHanoi.prompt.move") }
       /// That is not allowed
       package static var notAllowed: Message { Message(.tasks, "towerOfHanoi.prompt.notAllowed") }
@@ -2115,10 +2396,8 @@ package enum TaskMessage {
 
   /// Keys that begin with `trailMaking`.
   package enum TrailMaking {
-    /// You will see circles. {task} If you touch a wrong one, just continue with the r…
-    package static func explanation(task: some WordValuable) -> Message {
-      Message(.tasks, "trailMaking.explanation", ["task": task.wordValue])
-    }
+    /// You will see circles.
+    package static var explanation: Message { Message(.tasks, "trailMaking.explanation") }
     /// This test measures how fast you find and connect things in order.
     package static var purpose: Message { Message(.tasks, "trailMaking.purpose") }
     /// Touch the circles in this order as fast as you can: {first}, {second}, {third},…
@@ -2139,6 +2418,8 @@ package enum TaskMessage {
     }
     /// Trail making
     package static var title: Message { Message(.tasks, "trailMaking.title") }
+    /// If you touch a wrong one, just continue with the right one.
+    package static var wrong: Message { Message(.tasks, "trailMaking.wrong") }
   }
 
   /// Keys that begin with `tremor`.
@@ -2155,15 +2436,13 @@ package enum TaskMessage {
           "length": length.wordValue,
         ])
     }
-    /// Sit on a chair. Do not lean on its arms. {announcement} You can stop and rest a…
-    package static func explanation(announcement: some WordValuable) -> Message {
-      Message(.tasks, "tremor.explanation", ["announcement": announcement.wordValue])
-    }
+    /// Sit on a chair. Do not lean on its arms.
+    package static var explanation: Message { Message(.tasks, "tremor.explanation") }
     /// Stay like this for {length}.
     package static func hold(length: some WordValuable) -> Message {
       Message(.tasks, "tremor.hold", ["length": length.wordValue])
     }
-    /// This test measures how your hands tremble when you hold them in different ways.
+    /// This test measures how your hands tremble when you hold them in different ways.…
     package static var purpose: Message { Message(.tasks, "tremor.purpose") }
     /// What chooses the form of `tremor.ready`.
     package enum ReadySide: String, WordValuable {
@@ -2339,10 +2618,8 @@ package enum TaskMessage {
 
   /// Keys that begin with `vigilance`.
   package enum Vigilance {
-    /// {task} Then wait for the next signal. Do not respond before it comes.
-    package static func explanation(task: some WordValuable) -> Message {
-      Message(.tasks, "vigilance.explanation", ["task": task.wordValue])
-    }
+    /// Then wait for the next signal. Do not respond before it comes.
+    package static var explanation: Message { Message(.tasks, "vigilance.explanation") }
     /// This test measures how alert you are. It takes {length}. Do it in a quiet place…
     package static func purpose(length: some WordValuable) -> Message {
       Message(.tasks, "vigilance.purpose", ["length": length.wordValue])
@@ -2381,10 +2658,6 @@ package enum TaskMessage {
 
   /// Keys that begin with `walkBackAndForth`.
   package enum WalkBackAndForth {
-    /// Find a place where you can walk a few steps in a straight line. {pocket} Then f…
-    package static func explanation(pocket: some WordValuable) -> Message {
-      Message(.tasks, "walkBackAndForth.explanation", ["pocket": pocket.wordValue])
-    }
     /// This test measures how you walk and turn, and how you stand still.
     package static var text: Message { Message(.tasks, "walkBackAndForth.text") }
     /// Gait and balance
@@ -2392,6 +2665,14 @@ package enum TaskMessage {
     /// Walk back and forth in a straight line for {length}.
     package static func walk(length: some WordValuable) -> Message {
       Message(.tasks, "walkBackAndForth.walk", ["length": length.wordValue])
+    }
+
+    /// Keys that begin with `explanation`.
+    package enum Explanation {
+      /// Then follow the spoken instructions. Turn at the ends in any way you like.
+      package static var follow: Message { Message(.tasks, "walkBackAndForth.explanation.follow") }
+      /// Find a place where you can walk a few steps in a straight line.
+      package static var place: Message { Message(.tasks, "walkBackAndForth.explanation.place") }
     }
   }
 
@@ -2430,19 +2711,16 @@ package enum TaskMessage {
 
     /// Keys that begin with `explanation`.
     package enum Explanation {
+      /// Go as far as you can, but do not run.
+      package static var far: Message { Message(.tasks, "walkTest.explanation.far") }
       /// Go back and forth between the two marks, which are {distance} apart. Turn aroun…
-      package static func lap(distance: some WordValuable, pocket: some WordValuable) -> Message {
-        Message(
-          .tasks, "walkTest.explanation.lap",
-          [
-            "distance": distance.wordValue,
-            "pocket": pocket.wordValue,
-          ])
+      package static func marks(distance: some WordValuable) -> Message {
+        Message(.tasks, "walkTest.explanation.marks", ["distance": distance.wordValue])
       }
-      /// Go outdoors, to a flat and straight path without traffic. {pocket} Go as far as…
-      package static func outdoors(pocket: some WordValuable) -> Message {
-        Message(.tasks, "walkTest.explanation.outdoors", ["pocket": pocket.wordValue])
-      }
+      /// Go outdoors, to a flat and straight path without traffic.
+      package static var outdoors: Message { Message(.tasks, "walkTest.explanation.outdoors") }
+      /// If you must rest, stop or lean on something, and continue as soon as you can.
+      package static var rest: Message { Message(.tasks, "walkTest.explanation.rest") }
     }
 
     /// Keys that begin with `stop`.

@@ -56,6 +56,8 @@ package struct Screen: Sendable, Hashable {
   package struct Test: Sendable, Hashable {
     package var scene: Scene
     package var isPractice: Bool
+    /// What the last attempt of a practice was, in words, and whether it was good; nil for none.
+    package var advice: Advice?
     /// Whether the person responds by moving the device.
     package var takesMovement: Bool
     /// Whether the test goes on without a response.
@@ -64,14 +66,26 @@ package struct Screen: Sendable, Hashable {
     package var rightAction: Response.Action?
 
     package init(
-      scene: Scene, isPractice: Bool = false, takesMovement: Bool = false,
+      scene: Scene, isPractice: Bool = false, advice: Advice? = nil, takesMovement: Bool = false,
       goesOnByItself: Bool = false, rightAction: Response.Action? = nil
     ) {
       self.scene = scene
       self.isPractice = isPractice
+      self.advice = advice
       self.takesMovement = takesMovement
       self.goesOnByItself = goesOnByItself
       self.rightAction = rightAction
+    }
+
+    /// What is told of an attempt.
+    package struct Advice: Sendable, Hashable {
+      package var words: GivenText
+      package var isGood: Bool
+
+      package init(words: GivenText, isGood: Bool) {
+        self.words = words
+        self.isGood = isGood
+      }
     }
 
     /// Whether what is asked for now can be done with fingers on a screen only.
@@ -183,6 +197,8 @@ package struct Screen: Sendable, Hashable {
   /// What is said aloud when the page appears, where it is said otherwise than it is written.
   package var spoken: GivenText?
   package var image: Image?
+  /// What the program shows where there is no picture of the author's.
+  package var drawing: ShownDrawing?
   package var progress: Progress
   package var body: Body
   package var canGoBack: Bool
@@ -195,6 +211,18 @@ package struct Screen: Sendable, Hashable {
   package var earlier: [EarlierLine]?
   /// BCP 47, the person's preferred language first.
   package var languages: [String]
+
+  /// A drawing of the program's own.
+  package struct ShownDrawing: Sendable, Hashable {
+    package var drawing: Drawing
+    /// What is to be seen, for people who do not see it.
+    package var description: GivenText
+
+    package init(_ drawing: Drawing, description: GivenText) {
+      self.drawing = drawing
+      self.description = description
+    }
+  }
 
   /// A picture beside the task file.
   package struct Image: Sendable, Hashable {
@@ -212,7 +240,7 @@ package struct Screen: Sendable, Hashable {
   package init(
     visit: Int = 0, page: StepID, item: GroupItem? = nil, title: GivenText, text: GivenText?,
     spoken: GivenText? = nil,
-    image: Image? = nil,
+    image: Image? = nil, drawing: ShownDrawing? = nil,
     progress: Progress, body: Body, canGoBack: Bool, endHere: GivenText? = nil,
     complaint: GivenText? = nil, earlier: [EarlierLine]? = nil, languages: [String]
   ) {
@@ -223,6 +251,7 @@ package struct Screen: Sendable, Hashable {
     self.text = text
     self.spoken = spoken
     self.image = image
+    self.drawing = drawing
     self.progress = progress
     self.body = body
     self.canGoBack = canGoBack

@@ -16,6 +16,7 @@ struct ScreenBuilder {
       title: page.title.map(words) ?? GivenText(defaultTitle(body)), text: page.text.map(words),
       spoken: page.spoken.map(words),
       image: page.image.map { Screen.Image(path: $0.path, description: words($0.description)) },
+      drawing: page.drawing.map { Screen.ShownDrawing($0, description: words($0.words)) },
       progress: run.progress, body: body, canGoBack: run.canGoBack,
       endHere: page.earlyEnd.map {
         $0.buttonText.map(words) ?? GivenText(text(TaskMessage.Session.endHere))
@@ -83,6 +84,9 @@ struct ScreenBuilder {
     return .exercise(
       Screen.Test(
         scene: exercise.scene, isPractice: part.isPractice,
+        advice: exercise.advice.map {
+          Screen.Test.Advice(words: words($0.words), isGood: $0.isGood)
+        },
         takesMovement: part.rules.movementThresholdG != nil,
         goesOnByItself: exercise.deadline != nil, rightAction: exercise.rightAction))
   }

@@ -68,7 +68,7 @@ package struct SimulatedMotion: Sendable, Equatable {
     if parameters.scenario == .postures { return lying(at: nanoseconds) }
     let walk = walking(at: nanoseconds)
     let shake = shaking(at: nanoseconds)
-    let sway = swaying(at: nanoseconds)
+    let sway = swaying(at: nanoseconds) + trembling(at: nanoseconds)
     return (0..<3).map { axis in
       (Self.gravity + walk.up) * Self.up[axis] + (walk.ahead + sway) * Self.ahead[axis]
         + (walk.aside + shake) * Self.aside[axis]
@@ -96,20 +96,30 @@ package struct SimulatedMotion: Sendable, Equatable {
     return 0.02 * sin(2 * Double.pi * 0.25 * seconds)
   }
 
-  /// A shake of 1.4 g across gravity.
-  private func shaking(at nanoseconds: Int64) -> Double {
-    1.4 * Self.gravity * shakeShare(at: nanoseconds)
+  /// A tremor at the frequency of this person, 4 to 7 Hz.
+  private func trembling(at nanoseconds: Int64) -> Double {
+    guard parameters.tremorG > 0 else { return 0 }
+    var generator = SeededRandom(seed: parameters.seed ^ 0x7472_656D, index: 0)
+    let hertz = 4 + 3 * generator.share()
+    let seconds = Double(nanoseconds - origin.nanoseconds) * 1e-9
+    return parameters.tremorG * Self.gravity * sin(2 * Double.pi * hertz * seconds)
   }
 
-  /// How far a shake is out to one side or the other, -1 to 1, at 4 Hz; it swells in 40 ms and
-  /// ends softly.
+  /// A shake across gravity.
+  private func shaking(at nanoseconds: Int64) -> Double {
+    parameters.shakeStrengthG * Self.gravity * shakeShare(at: nanoseconds)
+  }
+
+  /// How far a shake is out to one side or the other, -1 to 1, at 4 Hz; it swells at first
+  /// and ends softly.
   func shakeShare(at nanoseconds: Int64) -> Double {
     guard parameters.scenario == .shake || parameters.scenario == .person else { return 0 }
     guard let number = cues.stimuli.lastIndex(where: { $0 <= nanoseconds }) else { return 0 }
     let delay = reactionDelay(toStimulus: cues.earlierStimulusCount + number).inSeconds
     let seconds = Double(nanoseconds - cues.stimuli[number]) * 1e-9 - delay
     guard seconds > 0, seconds < Self.shakeSeconds else { return 0 }
-    let swell = min(1, seconds / 0.04, (Self.shakeSeconds - seconds) / 0.2)
+    let swell = min(
+      1, seconds / parameters.shakeSwell.inSeconds, (Self.shakeSeconds - seconds) / 0.2)
     return swell * sin(2 * Double.pi * 4 * seconds)
   }
 

@@ -46,6 +46,11 @@ extension SimulationParameters {
     case .delay:
       let milliseconds = try Self.number(text, key, in: 0...10_000, unit: "ms")
       reactionDelay = .microseconds(Int64((milliseconds * 1000).rounded()))
+    case .strength: shakeStrengthG = try Self.number(text, key, in: 0.1...3, unit: "g")
+    case .swell:
+      shakeSwell = .microseconds(
+        Int64((try Self.number(text, key, in: 10...1000, unit: "ms") * 1000).rounded()))
+    case .tremor: tremorG = try Self.number(text, key, in: 0...2, unit: "g")
     case .hold: holdSeconds = try Self.number(text, key, in: 1...60, unit: "seconds")
     case .offset:
       offsetMetersPerSecondSquared = try Self.number(text, key, in: 0...2, unit: "m/s2")
@@ -87,9 +92,10 @@ extension SimulationParameters.Key {
     switch (self, scenario) {
     case (.rate, _), (.seed, _), (.drop, _), (.fix, _): true
     case (.cadence, .walk), (.cadence, .person), (.speed, .walk), (.speed, .person): true
-    case (.delay, .shake), (.delay, .person): true
+    case (.delay, .shake), (.delay, .person), (.strength, .shake), (.strength, .person): true
+    case (.swell, .shake), (.swell, .person), (.tremor, .shake), (.tremor, .person): true
     case (.cadence, .rest), (.cadence, .shake), (.speed, .rest), (.speed, .shake): false
-    case (.delay, .walk), (.delay, .rest): false
+    case (.delay, .walk), (.delay, .rest), (.strength, _), (.swell, _), (.tremor, _): false
     case (.offset, _), (.gain, _), (.cross, _), (.hold, .postures): true
     case (.cadence, .postures), (.speed, .postures), (.delay, .postures), (.hold, _): false
     }

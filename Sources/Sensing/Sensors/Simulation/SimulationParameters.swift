@@ -13,6 +13,12 @@ package struct SimulationParameters: Sendable, Hashable {
   package var dropShare = 0.0
   /// From stimulus to the beginning of the shake; nil draws 200 to 450 ms from the seed.
   package var reactionDelay: Duration?
+  /// How far a shake goes, 0.1 to 3 g, and how long it swells to that, 10 to 1000 ms.
+  package var shakeStrengthG = 1.4
+  /// How long a shake swells to its strength.
+  package var shakeSwell: Duration = .milliseconds(40)
+  /// How far a tremor of 4 to 7 Hz moves the hand all the time, 0 to 2 g.
+  package var tremorG = 0.0
   /// The speed of walking, 0.1 to 10 m/s.
   package var speedMetersPerSecond = 1.3
   /// Seconds on each side, 1 to 60, of a device that is laid on all six.
@@ -49,6 +55,9 @@ package struct SimulationParameters: Sendable, Hashable {
     case seed
     case drop
     case delay
+    case strength
+    case swell
+    case tremor
     case speed
     case fix
     case hold

@@ -27,7 +27,7 @@ extension Phase {
     switch content {
     case .question(let question): [question]
     case .form(let form): form.questions
-    case .instruction, .countdown, .gate, .timed, .exercise: []
+    case .instruction, .countdown, .gate, .timed, .exercise, .ending: []
     }
   }
 
@@ -35,7 +35,7 @@ extension Phase {
     switch content {
     case .timed(let part): part.measures.flatMap(\.names)
     case .exercise(let part): part.isPractice ? [] : part.names
-    case .instruction, .question, .form, .countdown, .gate: []
+    case .instruction, .question, .form, .countdown, .gate, .ending: []
     }
   }
 }

@@ -1,7 +1,8 @@
 extension ExportTable {
   static let resultColumns: [TableColumn] = [
     TableColumn("clinic", .text, "clinic of the participant, where the server knows it"),
-    TableColumn("outcome", .text, "completed, abandoned, endedEarly, ineligible or declined"),
+    TableColumn(
+      "outcome", .text, "completed, abandoned, endedEarly, ineligible, declined or postponed"),
     TableColumn("started", .time, "when the run began"),
     TableColumn("ended", .time, "when it ended"),
     TableColumn("stored", .time, "when it was stored, as the receipt says"),

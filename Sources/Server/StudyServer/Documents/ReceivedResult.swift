@@ -13,7 +13,7 @@ package struct ReceivedResult: Sendable, Hashable {
   package var participant: String?
   package var started: UTCTime?
   package var ended: UTCTime?
-  /// `completed`, `abandoned`, `endedEarly`, `ineligible` or `declined`.
+  /// `completed`, `abandoned`, `endedEarly`, `ineligible`, `declined` or `postponed`.
   package var outcome: String
   package var problemCount: Int
   package var measures: [ReceivedMeasure]

@@ -27,7 +27,9 @@ package struct ResultReader {
     return result
   }
 
-  private static let outcomes = ["completed", "abandoned", "endedEarly", "ineligible", "declined"]
+  private static let outcomes = [
+    "completed", "abandoned", "endedEarly", "ineligible", "declined", "postponed",
+  ]
 
   private func result(_ field: Field) -> ReceivedResult? {
     guard var members = field.members() else { return nil }

@@ -21,7 +21,7 @@ struct PastResults: Sendable {
           """
           select document from results
           where study = $1 and participant = any($2) and task_id = any($3)
-            and outcome <> 'abandoned'
+            and outcome not in ('abandoned', 'postponed')
           """), [.text(study), .uuids([participant]), .texts(tasks)])
       for number in 0..<rows.count {
         let bytes = try rows[number].bytes(0)

@@ -27,7 +27,7 @@ struct RunDays: Sendable {
           min(began) filter (where not clock_doubt)
         from (select participant, task_id, clock_doubt,
             coalesce(started, ended, stored_at) as began
-          from results where study = $1 and participant = any($2) and outcome <> 'abandoned') r
+          from results where study = $1 and participant = any($2) and outcome not in ('abandoned', 'postponed')) r
         group by 1, 2, 3
         """), [.text(study), .uuids(participants), .text(zone)])
     for number in 0..<rows.count {

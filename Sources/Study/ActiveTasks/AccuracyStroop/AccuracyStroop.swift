@@ -16,7 +16,8 @@ package struct AccuracyStroop: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "accuracyStroop", "Tap a circle of the colour that a coloured word names.",
-    keys + CommonKeys.words
+    keys + CommonKeys.words,
+    drawings: [.colourCircles]
   ) { members, head in
     AccuracyStroop(&members).map { $0.activity(head.owner) }
   }
@@ -44,7 +45,11 @@ package struct AccuracyStroop: Sendable, Hashable {
   private var pages: TestPages {
     TestPages(
       title: TaskMessage.AccuracyStroop.title, purpose: TaskMessage.AccuracyStroop.purpose,
-      explanation: TaskMessage.AccuracyStroop.explanation(task: Self.task),
+      explanation: { _ in
+        [
+          Idea(Self.task, .colourCircles), Idea(TaskMessage.AccuracyStroop.example, .colourCircles),
+        ]
+      },
       countdown: Self.countdown)
   }
 }

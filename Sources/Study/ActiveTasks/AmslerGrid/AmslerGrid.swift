@@ -21,7 +21,8 @@ package struct AmslerGrid: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "amslerGrid", "Look at a grid with each eye and mark where its lines are distorted.",
-    keys + CommonKeys.words
+    keys + CommonKeys.words,
+    drawings: [.grid, .coverRight, .coverLeft, .markGrid]
   ) { members, head in
     AmslerGrid(&members).map { $0.activity(head.owner) }
   }
@@ -30,8 +31,9 @@ package struct AmslerGrid: Sendable, Hashable {
 
   /// The pages, one grid for each eye, and the end, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = common.showsInstructions ? instructions(owner) : []
+    var phases = common.showsInstructions ? [opening(owner)] : []
     phases += ways.phases(owner)
+    if common.showsInstructions { phases += ways.explained(usual: .touch, owner, ideas) }
     phases += ways.each(usual: .touch, owner) { way in eyes.flatMap { grid($0, way) } }
     if common.showsConclusion { phases.append(.conclusion(TaskMessage.AmslerGrid.done)) }
     return Activity(type: Self.entry.type, phases: phases)
@@ -40,19 +42,25 @@ package struct AmslerGrid: Sendable, Hashable {
   private func grid(_ eye: Eye, _ way: Way) -> [Phase] {
     let rules = AmslerGridRules(eye: eye, choosesFields: way != .touch, limit: limit)
     return [
-      .ready("cover-\(eye.rawValue)", eye.title, eye.coverText),
+      .ready("cover-\(eye.rawValue)", eye.title, eye.coverText).drawn(eye.coverDrawing),
       Phase(
-        eye.rawValue, title: eye.title, text: rules.prompt, spoken: rules.prompt,
+        eye.rawValue, title: eye.title, spoken: rules.prompt,
         .exercise(ExercisePart(rules))),
     ]
   }
 
-  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+  private func opening(_ owner: ActivityOwner) -> Phase {
+    .opening(owner, TaskMessage.AmslerGrid.title, TaskMessage.AmslerGrid.purpose)
+  }
+
+  private func ideas(_ way: Way) -> [Idea] {
     [
-      .opening(owner, TaskMessage.AmslerGrid.title, TaskMessage.AmslerGrid.purpose),
-      Phase(
-        "instruction1", title: TaskMessage.Page.Explanation.title,
-        text: TaskMessage.AmslerGrid.explanation, .instruction),
+      Idea(TaskMessage.AmslerGrid.Explanation.place, .grid),
+      Idea(TaskMessage.AmslerGrid.Explanation.grid, .grid),
+      Idea(TaskMessage.AmslerGrid.Explanation.cover, eyes.first?.coverDrawing),
+      Idea(
+        AmslerGridRules(eye: .left, choosesFields: way != .touch, limit: limit).prompt, .markGrid),
+      Idea(TaskMessage.AmslerGrid.Explanation.straight, .grid),
     ]
   }
 }
@@ -64,6 +72,9 @@ extension AmslerGrid.Eye {
     case .right: TaskMessage.AmslerGrid.Eye.right
     }
   }
+
+  /// The other eye is covered.
+  fileprivate var coverDrawing: Drawing { self == .left ? .coverRight : .coverLeft }
 
   fileprivate var coverText: Message {
     switch self {

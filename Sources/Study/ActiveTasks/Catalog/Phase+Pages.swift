@@ -21,11 +21,6 @@ extension Phase {
       text: owner.text ?? LocalizedText(text), .instruction)
   }
 
-  /// What the person will do.
-  static func explanation(_ text: Message) -> Phase {
-    .ready("instruction1", TaskMessage.Page.Explanation.title, text)
-  }
-
   /// A test that is tried out before it counts.
   static func practice(_ text: Message, _ part: ExercisePart) -> Phase {
     Phase(
@@ -33,9 +28,15 @@ extension Phase {
       .exercise(part))
   }
 
-  /// What the person must be able to do, before anything else.
-  static func safety(_ text: Message) -> Phase {
-    Phase("safety", title: TaskMessage.Page.Safety.title, text: text, .instruction)
+  /// What the person must be able to do, before anything else, with a way out for those who are not.
+  static func safety(_ text: Message, _ drawing: Drawing) -> Phase {
+    var phase = Phase("safety", title: TaskMessage.Page.Safety.title, text: text, .instruction)
+    phase.drawing = drawing
+    phase.wayOut = EarlyEnd(
+      buttonText: LocalizedText(TaskMessage.Safety.continueNot),
+      title: LocalizedText(TaskMessage.Safety.NotToday.title),
+      text: LocalizedText(TaskMessage.Safety.NotToday.text))
+    return phase
   }
 
   /// The last page.
@@ -58,6 +59,13 @@ extension Phase {
       name, title: title,
       .question(
         Question(id: owner.id.part(name), title: title, format: format, initial: initial)))
+  }
+
+  /// The phase with a drawing; nil for none.
+  func drawn(_ drawing: Drawing?) -> Phase {
+    var copy = self
+    copy.drawing = drawing
+    return copy
   }
 
   /// The phase under a condition; nil for none.

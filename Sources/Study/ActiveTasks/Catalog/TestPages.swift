@@ -2,7 +2,7 @@ import StudyModel
 import Words
 
 /// The pages that most tests on screen have, under their usual names and in their usual order: what it
-/// is, what to do, in which way, practice, countdown, the test, the end.
+/// is, in which way it is done, what to do then, practice, countdown, the test, the end.
 ///
 /// A task says what is its own: the words, and for each way the practice and the test.
 struct TestPages {
@@ -18,16 +18,16 @@ struct TestPages {
   /// What the test is called, and what it measures; the task file may have words of its own.
   var title: Message
   var purpose: Message
-  /// What the person will do, in full.
-  var explanation: Message
+  /// What the person will do, one thing a page, in the way that they chose.
+  var explanation: (Way) -> [Idea]
   /// Over the test itself; nil for the title.
   var testTitle: Message?
-  /// What comes before the question which way, such as headphones.
+  /// What comes after that, such as headphones.
   var preparation: [Phase] = []
   /// Empty where the task file names none: then everybody does it the usual way.
   var ways: [Way] = []
   var usualWay = Way.touch
-  /// What comes after that question, such as a look at the sensors.
+  /// What comes last before the test, such as a look at the sensors.
   var checks: [Phase] = []
   /// Nil for a test that waits by itself before anything happens.
   var countdown: Duration?
@@ -37,9 +37,12 @@ struct TestPages {
   func activity(
     _ type: String, _ owner: ActivityOwner, _ common: CommonKeys, _ test: (Way) -> Test
   ) -> Activity {
-    var phases: [Phase] =
-      common.showsInstructions ? [.opening(owner, title, purpose), .explanation(explanation)] : []
-    phases += preparation + ways.phases(owner) + checks
+    var phases: [Phase] = common.showsInstructions ? [.opening(owner, title, purpose)] : []
+    phases += ways.phases(owner)
+    if common.showsInstructions {
+      phases += ways.explained(usual: usualWay, owner, explanation)
+    }
+    phases += preparation + ways.soundCheck(owner) + checks
     if let countdown {
       phases += ways.each(usual: usualWay, owner) { practice(test($0)) }
       phases.append(.countdown(countdown))

@@ -6,7 +6,8 @@ package import StudyModel
 /// The tasks that ship with the program are made of the same phases.
 package enum CustomTask {
   package static let entry = ActivityCatalog.Entry(
-    "custom", "An active task of the researcher's own: phases one after another.", []
+    "custom", "An active task of the researcher's own: phases one after another.", [],
+    drawings: []
   ) { members, head in
     guard let fields = members.require("phases")?.list(count: 1...200) else { return nil }
     let phases = fields.map { CustomPhaseReader(head: head).read($0) }

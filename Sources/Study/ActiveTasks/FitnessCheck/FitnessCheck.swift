@@ -12,7 +12,8 @@ package struct FitnessCheck: Sendable, Hashable {
   package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
-    "fitnessCheck", "Walk, then rest, while sensors record.", keys + CommonKeys.all
+    "fitnessCheck", "Walk, then rest, while sensors record.", keys + CommonKeys.all,
+    drawings: [.walk, .pocket, .rest]
   ) { members, head in
     FitnessCheck(&members).map { $0.activity(head.owner) }
   }
@@ -40,21 +41,21 @@ package struct FitnessCheck: Sendable, Hashable {
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(owner, TaskMessage.FitnessCheck.title, TaskMessage.FitnessCheck.text),
-      .explanation(whatToDo),
-    ]
+      .opening(owner, TaskMessage.FitnessCheck.title, TaskMessage.FitnessCheck.text)
+    ] + whatToDo.phases
   }
 
-  private var whatToDo: Message {
-    var sentences: [Message] = []
+  private var whatToDo: [Idea] {
+    var ideas = [Idea(TaskMessage.FitnessCheck.Explanation.keep, .pocket)]
     if walk > .zero {
-      sentences.append(TaskMessage.FitnessCheck.Explanation.walk(length: Wording.length(walk)))
+      ideas.append(
+        Idea(TaskMessage.FitnessCheck.Explanation.walk(length: Wording.length(walk)), .walk))
     }
     if rest > .zero {
-      sentences.append(TaskMessage.FitnessCheck.Explanation.rest(length: Wording.length(rest)))
+      ideas.append(
+        Idea(TaskMessage.FitnessCheck.Explanation.rest(length: Wording.length(rest)), .rest))
     }
-    sentences.append(TaskMessage.FitnessCheck.Explanation.keep)
-    return sentences.joined
+    return ideas
   }
 
   private func walkPhase(_ way: Way) -> Phase {

@@ -26,7 +26,8 @@ package struct GoNoGoTask: Sendable, Hashable {
   package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
-    "goNoGo", "Respond to one signal and hold back at another.", keys + CommonKeys.all
+    "goNoGo", "Respond to one signal and hold back at another.", keys + CommonKeys.all,
+    drawings: [.signal, .holdBack, .shake, .pressKey, .pressSwitch]
   ) { members, head in
     GoNoGoTask(&members).map { $0.activity(head.owner) }
   }
@@ -85,8 +86,10 @@ package struct GoNoGoTask: Sendable, Hashable {
   }
 
   private func part(_ way: Way, _ stimuli: Int, isPractice: Bool) -> ExercisePart {
-    ExercisePart(
-      series(way, stimuli: stimuli), streams: way == .shake ? [.accelerometer] : [],
+    var series = series(way, stimuli: stimuli)
+    series.isPractice = isPractice
+    return ExercisePart(
+      series, streams: way == .shake ? [.accelerometer] : [],
       rateHz: way == .shake ? rateHz : nil,
       measures: isPractice ? [] : [.reactionTimes, .signalDetection, .accuracy],
       isPractice: isPractice)
@@ -95,8 +98,7 @@ package struct GoNoGoTask: Sendable, Hashable {
   private func pages(_ owner: ActivityOwner) -> TestPages {
     TestPages(
       title: TaskMessage.GoNoGo.title, purpose: TaskMessage.GoNoGo.purpose,
-      explanation: TaskMessage.GoNoGo.explanation(
-        signals: stimuli, task: (ways.first ?? .touch).goNoGoText),
+      explanation: { $0.goNoGoIdeas(stimuli) },
       ways: ways,
       checks: common.checksSignals ? ways.shakeGate(usual: .touch, rateHz: rateHz, owner) : [])
   }

@@ -10,6 +10,12 @@ enum HearingKeys {
       "the loudest level without a calibration; with one, the calibration says it")
   }
 
+  /// With `false` somebody else makes sure of it, such as in a laboratory.
+  static let soundCheck = Parameter.flag(
+    "soundCheck", otherwise: true,
+    "whether the test begins only for somebody who hears tones on their sides"
+  ).besideMeasures
+
   static let ways = Way.parameter(among: [.touch, .key, .switch])
 
   /// Frequencies of an audiometer, each at most once.

@@ -8,6 +8,7 @@ extension HearingThreshold {
       stepDown.description, stepUp.description, tones.description, silent.description,
       toneSeconds.description, minimumDelay.description, maximumDelay.description,
       window.description, loudestFullScale.description, practice.description,
+      HearingKeys.soundCheck.description,
       noiseCheck.description,
     ] + [HearingKeys.ways.description]
 
@@ -61,10 +62,11 @@ extension HearingThreshold {
     let times = TimeKeys(&members)
     let loudest = Self.loudestFullScale.read(&members)
     let practice = Self.practice.read(&members)
+    let soundCheck = HearingKeys.soundCheck.read(&members)
     let noiseCheck = Self.noiseCheck.read(&members)
     let ways = HearingKeys.ways.read(&members)
     let common = CommonKeys(words: &members)
-    guard let hertz, let ears, let levels, let times, let loudest, let practice,
+    guard let hertz, let ears, let levels, let times, let loudest, let practice, let soundCheck,
       let noiseCheck, let ways
     else { return nil }
     self.init(frequenciesHz: hertz, ears: ears)
@@ -73,6 +75,7 @@ extension HearingThreshold {
     rules.loudestDecibelsFullScale = loudest
     hasPractice = practice
     checksNoise = noiseCheck
+    checksSound = soundCheck
     self.ways = ways
     self.common = common
   }

@@ -7,6 +7,8 @@ package struct HearingThreshold: Sendable, Hashable {
   /// How the tones are chosen and presented; its control and `isPractice` are set by each page.
   package var rules: HearingThresholdRules
   package var hasPractice = true
+  /// Whether the test begins only for somebody who hears tones on their sides.
+  package var checksSound = true
   /// Whether it is waited until the place is quiet; it needs a microphone.
   package var checksNoise = false
   package var common = CommonKeys()
@@ -16,7 +18,8 @@ package struct HearingThreshold: Sendable, Hashable {
   package static let entry = ActivityCatalog.Entry(
     "hearingThreshold",
     "Press when a tone is heard; finds the softest one of each frequency and ear.",
-    keys + CommonKeys.words
+    keys + CommonKeys.words,
+    drawings: [.listen, .headphones, .quiet, .pressKey, .pressSwitch]
   ) { members, head in
     HearingThreshold(&members).map { $0.activity(head.owner) }
   }
@@ -79,9 +82,16 @@ extension HearingThreshold {
     return TestPages(
       title: TaskMessage.HearingThreshold.title,
       purpose: TaskMessage.HearingThreshold.purpose,
-      explanation: TaskMessage.HearingThreshold.explanation(task: task(ways.first ?? .touch)),
+      explanation: { way in
+        [
+          Idea(TaskMessage.HearingThreshold.Explanation.tones, .listen),
+          Idea(task(way), way.hearingDrawing),
+          Idea(TaskMessage.HearingThreshold.Explanation.silence, .quiet),
+        ]
+      },
       testTitle: TaskMessage.Hearing.listen,
-      preparation: noise + (common.showsInstructions ? [HearingWords.headphones] : []), ways: ways,
+      preparation: noise + HearingWords.preparation(owner, common, checksSound: checksSound),
+      ways: ways,
       end: TaskMessage.HearingThreshold.done)
   }
 }

@@ -30,7 +30,8 @@ package struct HolePeg: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "holePeg", "Put pegs into holes and take them out again, with each hand.",
-    keys + CommonKeys.words
+    keys + CommonKeys.words,
+    drawings: [.pegs, .table, .turnFingers]
   ) { members, head in
     HolePeg(&members).map { $0.activity(head.owner) }
   }
@@ -44,6 +45,7 @@ package struct HolePeg: Sendable, Hashable {
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? instructions(owner) : []
     phases += ways.phases(owner)
+    if common.showsInstructions { phases += ways.explained(usual: .touch, owner, ideas) }
     if dominantHand == .ask { phases.append(Self.question(owner)) }
     phases.append(SideQuestion.hands.phase(owner))
     for isDominant in [true, false] {
@@ -125,12 +127,14 @@ package struct HolePeg: Sendable, Hashable {
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
-    var explanation = [TaskMessage.HolePeg.Explanation.move]
-    if isRotated { explanation.append(TaskMessage.HolePeg.Explanation.turn) }
-    explanation.append(TaskMessage.HolePeg.Explanation.stop)
-    return [
-      .opening(owner, TaskMessage.HolePeg.title, TaskMessage.HolePeg.purpose),
-      .explanation(explanation.joined),
-    ]
+    [.opening(owner, TaskMessage.HolePeg.title, TaskMessage.HolePeg.purpose)]
+  }
+
+  private func ideas(_ way: Way) -> [Idea] {
+    let table = Idea(TaskMessage.Page.table, .table)
+    guard way == .touch else { return [table, Idea(text(way), .pegs)] }
+    let moving = [table, Idea(TaskMessage.HolePeg.Explanation.move, .pegs)]
+    return isRotated
+      ? moving + [Idea(TaskMessage.HolePeg.Explanation.turn, .turnFingers)] : moving
   }
 }

@@ -23,7 +23,8 @@ package struct ChairStand: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "chairStand", "Stand up from a chair and sit down, for 30 seconds or five times.",
-    keys + CommonKeys.all
+    keys + CommonKeys.all,
+    drawings: [.chairStand, .careful, .chair, .reach, .pocket, .rest]
   ) { members, head in
     ChairStand(&members).map { $0.activity(head.owner) }
   }
@@ -72,24 +73,27 @@ package struct ChairStand: Sendable, Hashable {
     .ready(
       "practice", TaskMessage.Page.Practice.title,
       way == .support
-        ? TaskMessage.ChairStand.Practice.hands : TaskMessage.ChairStand.Practice.armsCrossed)
+        ? TaskMessage.ChairStand.Practice.hands : TaskMessage.ChairStand.Practice.armsCrossed
+    ).drawn(way == .support ? nil : .chairStand)
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       .opening(owner, TaskMessage.ChairStand.title, TaskMessage.ChairStand.text),
-      .safety(TaskMessage.Safety.standing),
-      .explanation(chairText),
-    ]
+      .safety(TaskMessage.Safety.standing, .careful),
+    ] + whatToDo.phases
   }
 
-  /// Where the hands are, unless the person is asked.
-  private var chairText: Message {
-    // Who presses Done at the end cannot have the device in a pocket.
-    let carry =
-      kind == .fiveTimes ? TaskMessage.Safety.reach : TaskMessage.Safety.pocket
-    return ways.contains(.support)
-      ? TaskMessage.ChairStand.Explanation.anyArms(carry: carry)
-      : TaskMessage.ChairStand.Explanation.armsCrossed(carry: carry)
+  private var whatToDo: [Idea] {
+    [
+      Idea(TaskMessage.ChairStand.Explanation.chair, .chair),
+      // Who presses Done at the end cannot have the device in a pocket.
+      kind == .fiveTimes
+        ? Idea(TaskMessage.Safety.reach, .reach) : Idea(TaskMessage.Safety.pocket, .pocket),
+      // Where the hands are is said here only where nobody is asked.
+      ways.contains(.support)
+        ? Idea(TaskMessage.ChairStand.Explanation.sit, .rest)
+        : Idea(TaskMessage.ChairStand.Explanation.sitArmsCrossed, .chairStand),
+    ]
   }
 }

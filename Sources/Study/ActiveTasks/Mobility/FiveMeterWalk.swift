@@ -12,7 +12,8 @@ package struct FiveMeterWalk: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "fiveMeterWalk", "Walk five metres at the usual pace, several times.",
-    keys.descriptions + CommonKeys.all
+    keys.descriptions + CommonKeys.all,
+    drawings: [.walkMarks, .stop, .reach, .finishLine, .turn]
   ) { members, head in
     keys.read(&members).map { FiveMeterWalk(walks: $0).activity(head.owner) }
   }
@@ -47,16 +48,21 @@ package struct FiveMeterWalk: Sendable, Hashable {
 
   private static func turn(_ number: Int) -> Phase {
     .ready(
-      "turn\(number)", TaskMessage.Mobility.turnAround, TaskMessage.FiveMeterWalk.turn)
+      "turn\(number)", TaskMessage.Mobility.turnAround, TaskMessage.FiveMeterWalk.turn
+    ).drawn(.turn)
   }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       .opening(owner, TaskMessage.FiveMeterWalk.title, TaskMessage.FiveMeterWalk.text),
-      .safety(TaskMessage.Safety.walking),
-      .explanation(
-        TaskMessage.FiveMeterWalk.explanation(
-          carry: TaskMessage.Safety.reach, times: TaskMessage.Count.times(count: walks.times))),
+      .safety(TaskMessage.Safety.walking, .stop),
     ]
+      + [
+        Idea(TaskMessage.FiveMeterWalk.Explanation.marks, .walkMarks),
+        Idea(TaskMessage.Safety.reach, .reach),
+        Idea(
+          TaskMessage.FiveMeterWalk.Explanation.walk(
+            times: TaskMessage.Count.times(count: walks.times)), .finishLine),
+      ].phases
   }
 }

@@ -11,5 +11,6 @@ extension Phase {
   /// Sitting before a test that begins on a chair.
   static func seated(_ name: String) -> Phase {
     .ready(name, TaskMessage.Mobility.Seated.title, TaskMessage.Mobility.Seated.text)
+      .drawn(.rest)
   }
 }

@@ -11,7 +11,8 @@ package struct TimedUpAndGo: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "timedUpAndGo", "Stand up from a chair, walk three metres and back, sit down.",
-    keys.descriptions + [practice.description] + CommonKeys.all
+    keys.descriptions + [practice.description] + CommonKeys.all,
+    drawings: [.upAndGo, .stop, .chair, .chairMark, .reach, .rest]
   ) { members, head in
     let practice = practice.read(&members)
     let walks = keys.read(&members)
@@ -54,13 +55,19 @@ package struct TimedUpAndGo: Sendable, Hashable {
 
   /// Once without being timed, as the test's authors have it; nothing is recorded.
   private static let tryOut = Phase.ready(
-    "practice", TaskMessage.Page.Practice.title, TaskMessage.TimedUpAndGo.practice)
+    "practice", TaskMessage.Page.Practice.title, TaskMessage.TimedUpAndGo.practice
+  ).drawn(.upAndGo)
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       .opening(owner, TaskMessage.TimedUpAndGo.title, TaskMessage.TimedUpAndGo.text),
-      .safety(TaskMessage.Safety.walking),
-      .explanation(TaskMessage.TimedUpAndGo.explanation(carry: TaskMessage.Safety.reach)),
+      .safety(TaskMessage.Safety.walking, .stop),
     ]
+      + [
+        Idea(TaskMessage.TimedUpAndGo.Explanation.chair, .chair),
+        Idea(TaskMessage.TimedUpAndGo.Explanation.mark, .chairMark),
+        Idea(TaskMessage.Safety.reach, .reach),
+        Idea(TaskMessage.TimedUpAndGo.Explanation.sit, .rest),
+      ].phases
   }
 }

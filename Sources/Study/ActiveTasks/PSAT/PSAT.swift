@@ -16,7 +16,8 @@ package struct PSAT: Sendable, Hashable {
   package var common = CommonKeys()
 
   package static let entry = ActivityCatalog.Entry(
-    "psat", "Add each digit to the one before it, at a fixed pace.", keys + CommonKeys.words
+    "psat", "Add each digit to the one before it, at a fixed pace.", keys + CommonKeys.words,
+    drawings: [.digits]
   ) { members, head in
     PSAT(&members).map { $0.activity(head.owner) }
   }
@@ -28,7 +29,7 @@ package struct PSAT: Sendable, Hashable {
 
   /// The pages, the practice and the test, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
-    pages.activity(Self.entry.type, owner, common) { _ in
+    pages(owner).activity(Self.entry.type, owner, common) { _ in
       TestPages.Test(Self.task, practice: hasPractice ? practiceRules : nil, test: rules)
     }
   }
@@ -41,14 +42,19 @@ package struct PSAT: Sendable, Hashable {
 
   private static let task = TaskMessage.Psat.task
 
-  private var pages: TestPages {
+  private func pages(_ owner: ActivityOwner) -> TestPages {
     let digits =
       rules.digitFolder == nil
       ? TaskMessage.Psat.Digits.seen
       : rules.isSeen ? TaskMessage.Psat.Digits.seenAndHeard : TaskMessage.Psat.Digits.heard
     return TestPages(
       title: TaskMessage.Psat.title, purpose: TaskMessage.Psat.purpose,
-      explanation: TaskMessage.Psat.explanation(digits: digits, task: Self.task),
+      explanation: { _ in
+        [
+          Idea(digits, .digits), Idea(Self.task, .digits), Idea(TaskMessage.Psat.example, .digits),
+        ]
+      },
+      preparation: rules.digitFolder == nil ? [] : SoundCheck.any.phases(owner),
       countdown: Self.countdown)
   }
 }

@@ -17,7 +17,8 @@ package struct Phonation: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "phonation", "Say \"Aaaah\" as long and as steadily as possible into the microphone.",
-    keys + CommonKeys.all
+    keys + CommonKeys.all,
+    drawings: [.sayAah, .quiet]
   ) { members, head in
     Phonation(&members).map { $0.activity(head.owner) }
   }
@@ -58,14 +59,14 @@ package struct Phonation: Sendable, Hashable {
   private var task: Message { TaskMessage.Phonation.task(length: Wording.length(length)) }
 
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
-    var explanation = [TaskMessage.Phonation.Explanation.prepare, task]
-    if attempts > 1 { explanation.append(TaskMessage.Attempts.announced(attempts: attempts)) }
-    explanation.append(TaskMessage.Phonation.Explanation.stop)
-    return [
-      .opening(owner, TaskMessage.Phonation.title, TaskMessage.Phonation.purpose),
-      Phase(
-        "instruction1", title: TaskMessage.Page.Explanation.title,
-        text: explanation.joined, .instruction),
+    let often = attempts > 1 ? [TaskMessage.Attempts.announced(attempts: attempts)] : []
+    let ideas = [
+      Idea(TaskMessage.Phonation.Explanation.sit, .sayAah),
+      Idea(TaskMessage.Phonation.Explanation.breathe, .sayAah),
+      Idea(([task] + often).joined, .sayAah),
+      Idea(TaskMessage.Phonation.Explanation.stop, .quiet),
     ]
+    return [.opening(owner, TaskMessage.Phonation.title, TaskMessage.Phonation.purpose)]
+      + ideas.phases
   }
 }

@@ -9,9 +9,10 @@ extension PlanBuilder {
       sections.append(PlannedSection(drawn, of: step, start: start))
     }
     for (index, phase) in activity.phases.enumerated() {
+      let image = phase.image ?? (index == 0 ? step.image : nil)
       var page = PlannedPage(
         id: phase.name.map(step.id.part) ?? step.id, title: phase.title, text: phase.text,
-        spoken: phase.spoken, image: phase.image ?? (index == 0 ? step.image : nil),
+        spoken: phase.spoken, image: image, drawing: image == nil ? phase.drawing : nil,
         condition: phase.condition ?? step.condition, skipCondition: step.skipCondition,
         enclosing: phase.condition == nil
           ? enclosing
@@ -21,7 +22,23 @@ extension PlanBuilder {
       page.way = phase.isAlternative ? .other : .usual
       pages.append(page)
     }
+    for (index, phase) in activity.phases.enumerated() {
+      if let end = phase.wayOut { appendWayOut(end, of: step, from: start + index) }
+    }
   }
+}
+
+extension PlanBuilder {
+  /// The last page for those who must not go on from a page; the run ends after it.
+  private mutating func appendWayOut(_ end: EarlyEnd, of step: Step, from page: Int) {
+    pages[page].earlyEnd = end
+    pages[page].earlyEndPage = pages.count
+    append(
+      .ending(.postponed), of: step, part: Self.notTodayName, title: end.title, text: end.text,
+      isAside: true)
+  }
+
+  private static let notTodayName = "notToday"
 }
 
 extension Activity {
@@ -59,6 +76,7 @@ extension PageContent {
     case .gate(let gate): self = .gate(gate)
     case .timed(let part): self = .timed(part)
     case .exercise(let part): self = .exercise(part)
+    case .ending: self = .ending(.postponed)
     }
   }
 }

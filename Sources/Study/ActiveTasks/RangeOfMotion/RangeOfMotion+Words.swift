@@ -3,7 +3,18 @@ import Words
 
 extension RangeOfMotion {
   func instructions(_ owner: ActivityOwner) -> [Phase] {
-    [opening(owner), .explanation(TaskMessage.RangeOfMotion.explanation)]
+    [opening(owner).drawn(drawing)]
+      + [
+        Idea(TaskMessage.RangeOfMotion.Explanation.slowly, drawing),
+        Idea(TaskMessage.RangeOfMotion.Explanation.done, drawing),
+      ].phases
+  }
+
+  var drawing: Drawing {
+    switch joint {
+    case .knee: .kneeBend
+    case .shoulder: .armRaise
+    }
   }
 
   private func opening(_ owner: ActivityOwner) -> Phase {

@@ -23,7 +23,8 @@ package struct RangeOfMotion: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "rangeOfMotion", "Bend and stretch a knee or a shoulder with the device on the limb.",
-    keys + CommonKeys.all
+    keys + CommonKeys.all,
+    drawings: [.kneeBend, .armRaise]
   ) { members, head in
     RangeOfMotion(&members).map { $0.activity(head.owner) }
   }
@@ -53,7 +54,7 @@ package struct RangeOfMotion: Sendable, Hashable {
   /// The device must rest on the limb before the movement: the first angle is taken there.
   private func movement(_ side: Hand) -> [Phase] {
     var phases: [Phase] = [
-      .ready("ready-\(side.rawValue)", title(side), start(side))
+      .ready("ready-\(side.rawValue)", title(side), start(side)).drawn(drawing)
     ]
     if common.checksSignals {
       var gate = Phase.gate(streams, rateHz: Self.rateHz, needsStillness: true)

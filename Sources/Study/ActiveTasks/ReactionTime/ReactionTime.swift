@@ -27,7 +27,8 @@ package struct ReactionTime: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "reactionTime", "Shake the device as soon as a signal appears, several times.",
-    keys + CommonKeys.all
+    keys + CommonKeys.all,
+    drawings: [.shake, .holdStill, .signal, .pressKey, .pressSwitch]
   ) { members, head in
     ReactionTime(&members).map { $0.activity(head.owner) }
   }
@@ -80,8 +81,10 @@ package struct ReactionTime: Sendable, Hashable {
     _ way: Way, attempts: Int, limit: Int, isPractice: Bool
   ) -> ExercisePart {
     let measure: MeasureSet = way == .shake ? .shakeReaction : .reactionTimes
+    var series = series(way, attempts: attempts, attemptLimit: limit)
+    series.isPractice = isPractice
     return ExercisePart(
-      series(way, attempts: attempts, attemptLimit: limit),
+      series,
       streams: way == .shake ? [.accelerometer] : [], rateHz: way == .shake ? rateHz : nil,
       measures: isPractice ? [] : [measure], isPractice: isPractice)
   }
@@ -92,7 +95,7 @@ package struct ReactionTime: Sendable, Hashable {
   private func pages(_ owner: ActivityOwner) -> TestPages {
     TestPages(
       title: TaskMessage.ReactionTime.title, purpose: TaskMessage.ReactionTime.purpose,
-      explanation: (ways.first ?? .shake).reactionText(attempts), testTitle: Self.testTitle,
+      explanation: { $0.reactionIdeas(attempts) }, testTitle: Self.testTitle,
       ways: ways, usualWay: .shake,
       checks: common.checksSignals ? ways.shakeGate(usual: .shake, rateHz: rateHz, owner) : [],
       end: Self.end)

@@ -24,11 +24,25 @@ extension Way {
     }
   }
 
-  /// The same in full, and how often.
-  func reactionText(_ attempts: Int) -> Message {
+  /// The same one after the other, and how often.
+  func reactionIdeas(_ attempts: Int) -> [Idea] {
     let again = TaskMessage.Attempts.announced(attempts: attempts)
     return self == .shake
-      ? TaskMessage.Reaction.Explanation.shake(again: again)
-      : TaskMessage.Reaction.Explanation.press(task: waitText, again: again)
+      ? [
+        Idea(TaskMessage.Reaction.Explanation.still, .holdStill),
+        Idea([TaskMessage.Reaction.Explanation.shake, again].joined, .shake),
+      ] : [Idea([waitText, TaskMessage.Reaction.Explanation.wait, again].joined, signalDrawing)]
+  }
+
+  /// What a person does with whose means when a signal comes.
+  var signalDrawing: Drawing {
+    switch self {
+    case .shake: .shake
+    case .key, .sound: .pressKey
+    case .switch: .pressSwitch
+    case .touch, .walking, .aid, .wheelchair, .free, .support, .seated, .raised, .resting, .typing,
+      .helper:
+      .signal
+    }
   }
 }

@@ -6,7 +6,8 @@ import Words
 package enum TimedRecording {
   package static let entry = ActivityCatalog.Entry(
     "recording", "Record sensors for a while.",
-    [seconds.description, streams.description, rate.description, signalCheck.description]
+    [seconds.description, streams.description, rate.description, signalCheck.description],
+    drawings: [.record]
   ) { members, head in
     let length = seconds.read(&members)
     let kinds = streams.read(&members)
@@ -39,7 +40,8 @@ package enum TimedRecording {
       ?? LocalizedText(TaskMessage.Recording.text(length: Wording.length(part.length)))
     let recording = Phase(
       nil, title: owner.title ?? LocalizedText(TaskMessage.Recording.title), text: text,
-      spoken: text, .timed(part))
+      spoken: text, .timed(part)
+    ).drawn(.record)
     return Activity(
       type: entry.type,
       phases: (isChecked ? [.gate(part.streams, rateHz: part.rateHz)] : []) + [recording])

@@ -9,7 +9,8 @@ package struct ShortWalk: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "shortWalk", "Walk some steps, turn, walk back, then stand still.",
-    [steps.description] + keys.descriptions
+    [steps.description] + keys.descriptions,
+    drawings: [.turn, .stop, .walk, .pocket]
   ) { members, head in
     let steps = steps.read(&members)
     let walk = keys.read(&members)
@@ -51,9 +52,12 @@ package struct ShortWalk: Sendable, Hashable {
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       .opening(owner, TaskMessage.ShortWalk.title, TaskMessage.ShortWalk.text),
-      .safety(TaskMessage.Safety.walking),
-      .explanation(
-        TaskMessage.ShortWalk.explanation(steps: stepsPerLeg, pocket: TaskMessage.Safety.pocket)),
+      .safety(TaskMessage.Safety.walking, .stop),
     ]
+      + [
+        Idea(TaskMessage.ShortWalk.Explanation.place(steps: stepsPerLeg), .walk),
+        Idea(TaskMessage.Safety.pocket, .pocket),
+        Idea(TaskMessage.ShortWalk.Explanation.follow, .turn),
+      ].phases
   }
 }

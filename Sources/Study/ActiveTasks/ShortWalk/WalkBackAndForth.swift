@@ -9,7 +9,8 @@ package struct WalkBackAndForth: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "walkBackAndForth", "Walk back and forth in a small place, then stand still.",
-    [walkSeconds.description] + keys.descriptions
+    [walkSeconds.description] + keys.descriptions,
+    drawings: [.turn, .stop, .walk, .pocket]
   ) { members, head in
     let length = walkSeconds.read(&members)
     let walk = keys.read(&members)
@@ -46,9 +47,13 @@ package struct WalkBackAndForth: Sendable, Hashable {
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       .opening(owner, TaskMessage.WalkBackAndForth.title, TaskMessage.WalkBackAndForth.text),
-      .safety(TaskMessage.Safety.walking),
-      .explanation(TaskMessage.WalkBackAndForth.explanation(pocket: TaskMessage.Safety.pocket)),
+      .safety(TaskMessage.Safety.walking, .stop),
     ]
+      + [
+        Idea(TaskMessage.WalkBackAndForth.Explanation.place, .walk),
+        Idea(TaskMessage.Safety.pocket, .pocket),
+        Idea(TaskMessage.WalkBackAndForth.Explanation.follow, .turn),
+      ].phases
   }
 }
 

@@ -16,7 +16,8 @@ package struct SoundLevel: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "soundLevel", "Listen whether the place is quiet enough, and record how loud it is.",
-    keys + CommonKeys.all
+    keys + CommonKeys.all,
+    drawings: [.quiet]
   ) { members, head in
     SoundLevel(&members).map { $0.activity(head.owner) }
   }

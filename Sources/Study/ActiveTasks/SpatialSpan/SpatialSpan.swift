@@ -12,7 +12,8 @@ package struct SpatialSpan: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "spatialSpan", "Touch tiles in the order in which they lit up, or backwards.",
-    keys + CommonKeys.words
+    keys + CommonKeys.words,
+    drawings: [.tiles]
   ) { members, head in
     SpatialSpan(&members).map { $0.activity(head.owner) }
   }
@@ -45,6 +46,7 @@ package struct SpatialSpan: Sendable, Hashable {
   private var pages: TestPages {
     TestPages(
       title: TaskMessage.SpatialSpan.title, purpose: TaskMessage.SpatialSpan.purpose,
-      explanation: TaskMessage.SpatialSpan.explanation(task: task), countdown: Self.countdown)
+      explanation: { _ in [Idea(task, .tiles), Idea(TaskMessage.SpatialSpan.longer, .tiles)] },
+      countdown: Self.countdown)
   }
 }

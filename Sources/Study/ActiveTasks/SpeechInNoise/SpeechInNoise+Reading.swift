@@ -5,7 +5,8 @@ import StudyModel
 extension SpeechInNoise {
   static let keys = [
     sentences.description, ratio.description, adaptive.description, shuffle.description,
-    practice.description, response.description, possibleWays.description,
+    practice.description, HearingKeys.soundCheck.description, response.description,
+    possibleWays.description,
   ]
 
   private static let path = Parameter.path("path", "the recording")
@@ -54,10 +55,12 @@ extension SpeechInNoise {
     let adaptive = Self.adaptive.read(&members)
     let shuffle = Self.shuffle.read(&members)
     let practice = Self.practice.read(&members)
+    let soundCheck = HearingKeys.soundCheck.read(&members)
     let response = Self.response.read(&members)
     let ways = Self.possibleWays.read(&members)
     let common = CommonKeys(words: &members)
     guard let sentences, let field, let ratio, let adaptive, let shuffle, let practice,
+      let soundCheck,
       let response, let ways, Self.fit(sentences, practice, adaptive, field)
     else { return nil }
     self.init(
@@ -65,6 +68,7 @@ extension SpeechInNoise {
         sentences: sentences, signalToNoiseDecibels: ratio, isAdaptive: adaptive,
         isShuffled: shuffle, responseLimit: response))
     practiceCount = practice
+    checksSound = soundCheck
     self.ways = ways
     self.common = common
   }

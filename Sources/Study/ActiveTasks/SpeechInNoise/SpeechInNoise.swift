@@ -6,13 +6,16 @@ package struct SpeechInNoise: Sendable, Hashable {
   package var rules: SpeechInNoiseRules
   /// How many of the first sentences are only tried out.
   package var practiceCount = 0
+  /// Whether the test begins only for somebody who hears tones on their sides.
+  package var checksSound = true
   package var common = CommonKeys()
   /// Empty where the task file names none: then everybody types.
   package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
     "speechInNoise", "Hear sentences in noise and type what was understood.",
-    keys + CommonKeys.words
+    keys + CommonKeys.words,
+    drawings: [.typeWords, .headphones]
   ) { members, head in
     SpeechInNoise(&members).map { $0.activity(head.owner) }
   }
@@ -23,7 +26,7 @@ package struct SpeechInNoise: Sendable, Hashable {
 
   /// The pages, the practice and the test, as phases; practice takes the first sentences.
   package func activity(_ owner: ActivityOwner) -> Activity {
-    pages.activity(Self.entry.type, owner, common) { way in
+    pages(owner).activity(Self.entry.type, owner, common) { way in
       var own = rules
       own.sentences = Array(rules.sentences.dropFirst(practiceCount))
       return TestPages.Test(task(way), practice: practiceRules, test: own)
@@ -42,12 +45,18 @@ package struct SpeechInNoise: Sendable, Hashable {
     way == .helper ? TaskMessage.SpeechInNoise.Task.helper : TaskMessage.SpeechInNoise.Task.typing
   }
 
-  private var pages: TestPages {
+  private func pages(_ owner: ActivityOwner) -> TestPages {
     TestPages(
       title: TaskMessage.SpeechInNoise.title, purpose: TaskMessage.SpeechInNoise.purpose,
-      explanation: TaskMessage.SpeechInNoise.explanation(task: task(ways.first ?? .typing)),
+      explanation: { way in
+        [
+          Idea(TaskMessage.SpeechInNoise.Explanation.voice, .typeWords),
+          Idea(task(way), .typeWords),
+          Idea(TaskMessage.SpeechInNoise.Explanation.guess, .typeWords),
+        ]
+      },
       testTitle: TaskMessage.SpeechInNoise.testTitle,
-      preparation: common.showsInstructions ? [HearingWords.headphones] : [], ways: ways,
+      preparation: HearingWords.preparation(owner, common, checksSound: checksSound), ways: ways,
       usualWay: .typing, end: TaskMessage.SpeechInNoise.done)
   }
 }

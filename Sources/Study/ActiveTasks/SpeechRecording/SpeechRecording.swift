@@ -15,7 +15,8 @@ package struct SpeechRecording: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "speechRecording", "Read a text aloud into the microphone, then type what was said.",
-    keys + CommonKeys.all
+    keys + CommonKeys.all,
+    drawings: [.readAloud, .sayAah]
   ) { members, head in
     SpeechRecording(&members).map { $0.activity(head.owner) }
   }
@@ -62,16 +63,20 @@ package struct SpeechRecording: Sendable, Hashable {
       spoken: text, .exercise(ExercisePart(TranscriptRules(target: target))))
   }
 
+  private var drawing: Drawing { target == nil ? .sayAah : .readAloud }
+
   private func instructions(_ owner: ActivityOwner) -> [Phase] {
     let time = Wording.length(length)
     return [
-      .opening(owner, TaskMessage.SpeechRecording.title, TaskMessage.SpeechRecording.purpose),
-      Phase(
-        "instruction1", title: TaskMessage.Page.Explanation.title,
-        text: target == nil
-          ? TaskMessage.SpeechRecording.Free.explanation(length: time)
-          : TaskMessage.SpeechRecording.ReadAloud.explanation(length: time),
-        .instruction),
+      .opening(owner, TaskMessage.SpeechRecording.title, TaskMessage.SpeechRecording.purpose)
+        .drawn(drawing)
     ]
+      + [
+        Idea(TaskMessage.SpeechRecording.Explanation.sit, drawing),
+        Idea(
+          target == nil
+            ? TaskMessage.SpeechRecording.Explanation.speak(length: time)
+            : TaskMessage.SpeechRecording.Explanation.read(length: time), drawing),
+      ].phases
   }
 }

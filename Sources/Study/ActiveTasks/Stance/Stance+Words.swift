@@ -4,10 +4,22 @@ import Words
 extension Stance {
   func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(owner, TaskMessage.Stance.title, TaskMessage.Stance.text),
-      .safety(TaskMessage.Safety.standing),
-      .explanation(TaskMessage.Stance.explanation),
+      .opening(owner, TaskMessage.Stance.title, TaskMessage.Stance.text).drawn(kind.drawing),
+      .safety(TaskMessage.Safety.standing, .careful),
     ]
+      + [
+        Idea(TaskMessage.Stance.Explanation.fasten, .belt),
+        Idea(TaskMessage.Stance.Explanation.still, kind.drawing),
+      ].phases
+  }
+
+  /// What the page before a stance shows.
+  func drawing(_ way: Way) -> Drawing {
+    switch way {
+    case .seated: .rest
+    case .support: .careful
+    case _: kind.drawing
+    }
   }
 
   static func hold(_ length: Duration, _ way: Way) -> Message {
@@ -49,6 +61,16 @@ extension Stance {
     case .feetTogether: TaskMessage.Stance.Position.feetTogether
     case .tandem: TaskMessage.Stance.Position.tandem(side: isRight ? .right : .left)
     case .oneLeg: TaskMessage.Stance.Position.oneLeg(side: isRight ? .right : .left)
+    }
+  }
+}
+
+extension Stance.Kind {
+  fileprivate var drawing: Drawing {
+    switch self {
+    case .feetTogether: .feetTogether
+    case .tandem: .tandem
+    case .oneLeg: .oneLeg
     }
   }
 }

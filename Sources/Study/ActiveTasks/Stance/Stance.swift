@@ -29,7 +29,8 @@ package struct Stance: Sendable, Hashable {
   package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
-    "stance", "Stand still with feet together, in tandem or on one leg.", keys + CommonKeys.all
+    "stance", "Stand still with feet together, in tandem or on one leg.", keys + CommonKeys.all,
+    drawings: [.feetTogether, .tandem, .oneLeg, .careful, .belt, .rest]
   ) { members, head in
     Stance(&members).map { $0.activity(head.owner) }
   }
@@ -65,7 +66,7 @@ package struct Stance: Sendable, Hashable {
     let title = way == .seated ? Self.seatedTitle(eyes) : title(leg, eyes)
     let hold = Self.hold(length, way)
     return [
-      .ready("ready-\(name)", title, position(leg, eyes, way)),
+      .ready("ready-\(name)", title, position(leg, eyes, way)).drawn(drawing(way)),
       .countdown(.seconds(5), name: "countdown-\(name)"),
       Phase(
         name, title: title, text: hold, spoken: hold,

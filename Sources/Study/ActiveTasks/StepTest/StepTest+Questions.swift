@@ -47,11 +47,17 @@ extension StepTest {
   func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
       .opening(owner, TaskMessage.StepTest.title, TaskMessage.StepTest.text),
-      .safety(TaskMessage.StepTest.safety),
-      .explanation(
-        TaskMessage.StepTest.explanation(
-          height: TaskMessage.Length.centimeters(count: stepCentimeters),
-          pocket: TaskMessage.Safety.pocket, length: Wording.length(length))),
+      .safety(TaskMessage.StepTest.safety, .stop),
+    ] + whatToDo.phases
+  }
+
+  private var whatToDo: [Idea] {
+    let height = TaskMessage.Length.centimeters(count: stepCentimeters)
+    return [
+      Idea(TaskMessage.StepTest.Explanation.place(height: height), .stepUp),
+      Idea(TaskMessage.Safety.pocket, .pocket),
+      Idea(TaskMessage.StepTest.Explanation.step(length: Wording.length(length)), .stepUp),
+      Idea(TaskMessage.StepTest.Explanation.pulse, .pulse),
     ]
   }
 }

@@ -26,7 +26,8 @@ package struct StepTest: Sendable, Hashable {
   package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
-    "stepTest", "Step up and down to a beat, then rest and count the pulse.", keys + CommonKeys.all
+    "stepTest", "Step up and down to a beat, then rest and count the pulse.", keys + CommonKeys.all,
+    drawings: [.stepUp, .stop, .pocket, .pulse]
   ) { members, head in
     StepTest(&members).map { $0.activity(head.owner) }
   }

@@ -1,5 +1,6 @@
 package import StrictJSON
 package import StudyModel
+import Words
 
 /// A series of attempts: wait, stimulus, response, verdict, pause.
 ///
@@ -63,6 +64,9 @@ package struct StimulusSeries: ExerciseRules {
   /// How long the time of an attempt is shown after it, also while the next stimulus is awaited; nil
   /// not to show it.
   package var feedback: Duration?
+  /// Whether it is tried out: then each attempt is told what it was, and who does not succeed chooses
+  /// whether to try again.
+  package var isPractice = false
   /// What is heard and felt after each verdict.
   package var signs = VerdictSigns()
 
@@ -115,6 +119,24 @@ package struct StimulusSeries: ExerciseRules {
 }
 
 extension StimulusSeries {
+  /// The same, tried out.
+  var practised: StimulusSeries {
+    var copy = self
+    copy.isPractice = true
+    return copy
+  }
+
+  /// How many attempts of a practice must succeed: three of four.
+  var learnedCount: Int { max(1, attempts * 3 / 4) }
+
+  /// Whether there is a stimulus at which nothing is to be done.
+  var canHoldBack: Bool { kinds.contains { $0.right == nil } }
+
+  /// How long a practice that did not succeed waits for what the person chooses; then it goes on.
+  static let choiceLimit: Duration = .seconds(120)
+  static let again = Scene.Control(id: "again", label: TaskMessage.Practice.again, key: "a")
+  static let goOn = Scene.Control(id: "goOn", label: TaskMessage.Practice.goOn, key: "g")
+
   /// Whether a response may be a wrong one.
   var asksForChoice: Bool {
     if case .controls(let controls) = answer, controls.count > 1 { return true }

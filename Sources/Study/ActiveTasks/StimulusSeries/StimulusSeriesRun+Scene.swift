@@ -4,14 +4,25 @@ import Words
 extension StimulusSeriesRun {
   package var scene: Scene {
     Scene(
-      prompt: isStimulusShown ? nil : feedback ?? rules.prompt,
+      prompt: isStimulusShown ? nil : feedback ?? prompt,
       stimulus: isStimulusShown ? look : nil, controls: controls)
   }
 
   /// A movement cannot be pressed.
   package var rightAction: Response.Action? {
+    if case .choosing = state { return .press(StimulusSeries.goOn.id, at: nil) }
     guard case .answering = state, case .controls = rules.answer else { return nil }
     return rightControl.map { .press($0, at: nil) }
+  }
+
+  package var advice: PracticeAdvice? {
+    guard rules.isPractice, !isStimulusShown, let last = trials.last else { return nil }
+    return PracticeAdvice(
+      last, isMovement: rules.movementThresholdG != nil, canHoldBack: rules.canHoldBack)
+  }
+
+  private var prompt: LocalizedText {
+    if case .choosing = state { LocalizedText(TaskMessage.Practice.stuck) } else { rules.prompt }
   }
 
   /// What became of the last attempt, while that is shown.
@@ -29,11 +40,12 @@ extension StimulusSeriesRun {
   private var isStimulusShown: Bool {
     switch state {
     case .presenting, .answering: true
-    case .pausing, .waiting, .trailing, .over: false
+    case .pausing, .waiting, .choosing, .trailing, .over: false
     }
   }
 
   private var controls: [Scene.Control] {
-    if case .controls(let controls) = rules.answer { controls } else { [] }
+    if case .choosing = state { return [StimulusSeries.again, StimulusSeries.goOn] }
+    return if case .controls(let controls) = rules.answer { controls } else { [] }
   }
 }

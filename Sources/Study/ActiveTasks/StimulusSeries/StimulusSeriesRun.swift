@@ -12,6 +12,8 @@ package struct StimulusSeriesRun: Exercise {
     /// The stimulus was asked for and is not yet on the screen.
     case presenting(Trial)
     case answering(Trial, stimulus: Instant)
+    /// A practice did not succeed; the person says whether to try again.
+    case choosing(until: Instant)
     /// The last verdict is given; the movement is recorded to its end.
     case trailing(until: Instant)
     case over
@@ -26,6 +28,8 @@ package struct StimulusSeriesRun: Exercise {
   private var kind = 0
   /// Until when the outcome of the last attempt is shown; nil while it is not.
   private(set) var feedbackUntil: Instant?
+  /// How many attempts were made before the person chose to try again.
+  private var earlierCount = 0
 
   /// Begins at once with the first attempt; the kinds come in this order first, then they are drawn.
   package init(
@@ -42,11 +46,16 @@ package struct StimulusSeriesRun: Exercise {
   var look: Scene.Stimulus { rules.kinds[kind].look }
   var rightControl: String? { rules.kinds[kind].right }
   package var scores: [ExerciseScore] { [] }
-  package var validCount: Int { trials.count { $0.verdict == .valid } }
+  package var validCount: Int { current.count { $0.verdict == .valid } }
+  /// The attempts since the beginning, or since the person chose to try again.
+  private var current: ArraySlice<Trial> { trials[earlierCount...] }
+  private var hasLearned: Bool {
+    current.count { $0.verdict == .valid && $0.isRight != false } >= rules.learnedCount
+  }
 
   package var deadline: Instant? {
     switch state {
-    case .pausing(let until), .trailing(let until): until
+    case .pausing(let until), .trailing(let until), .choosing(let until): until
     case .waiting(_, let until): feedbackUntil.map { min($0, until) } ?? until
     case .answering(_, let stimulus): stimulus + rules.timeout + rules.lateness
     case .presenting, .over: nil
@@ -61,9 +70,11 @@ package struct StimulusSeriesRun: Exercise {
   package mutating func handle(_ event: ExerciseEvent, at now: Instant) -> [ExerciseEffect] {
     switch (state, event) {
     case (.pausing(let until), .timer) where now >= until: return beginTrial(at: now)
-    case (.trailing(let until), .timer) where now >= until:
+    case (.trailing(let until), .timer) where now >= until,
+      (.choosing(let until), .timer) where now >= until:
       state = .over
       return []
+    case (.choosing, .respond(let response)): return choose(response, at: now)
     case (.waiting(let trial, let until), .timer) where now >= until:
       (state, feedbackUntil) = (.presenting(trial), nil)
       return [.showStimulus] + (rules.kinds[kind].sound.map { [.play($0)] } ?? [])
@@ -81,7 +92,7 @@ package struct StimulusSeriesRun: Exercise {
     case (_, .respond(let response)):
       return takes(response) ? answered(at: response.at, response: response, now: now) : []
     case (.pausing, _), (.waiting, _), (.presenting, _), (.answering, _), (.trailing, _),
-      (.over, _):
+      (.choosing, _), (.over, _):
       return []
     }
   }
@@ -90,7 +101,7 @@ package struct StimulusSeriesRun: Exercise {
     switch state {
     case .waiting(let trial, _), .presenting(let trial), .answering(let trial, _):
       trials.append(trial.judged(.interrupted))
-    case .pausing, .trailing, .over: break
+    case .pausing, .trailing, .choosing, .over: break
     }
     state = .over
   }
@@ -151,8 +162,19 @@ package struct StimulusSeriesRun: Exercise {
     case .answering(let trial, let stimulus):
       return judge(
         trial, verdict(of: time, stimulus: stimulus), response, crossing: time, at: now)
-    case .pausing, .waiting, .trailing, .over: return []
+    case .pausing, .waiting, .trailing, .choosing, .over: return []
     }
+  }
+
+  private mutating func choose(_ response: Response, at now: Instant) -> [ExerciseEffect] {
+    switch response.action.id {
+    case StimulusSeries.again.id:
+      earlierCount = trials.count
+      state = .pausing(until: now)
+    case StimulusSeries.goOn.id: state = .over
+    case _: return []
+    }
+    return [.redraw]
   }
 
   private func verdict(of time: Instant, stimulus: Instant) -> Trial.Verdict {
@@ -183,13 +205,16 @@ package struct StimulusSeriesRun: Exercise {
       if rules.asksForChoice, verdict == .valid { judged.isRight = rightControl != nil }
     }
     trials.append(judged)
-    let isLast = validCount >= rules.attempts || trials.count >= rules.attemptLimit
+    let isLast = validCount >= rules.attempts || current.count >= rules.attemptLimit
     let until = now + (isLast ? rules.tail : rules.pause)
     state = isLast ? .trailing(until: until) : .pausing(until: until)
+    if isLast, rules.isPractice, !hasLearned {
+      state = .choosing(until: now + StimulusSeries.choiceLimit)
+    }
     feedbackUntil = rules.feedback.map { now + $0 }
     // After the verdict: what is measured is over, and a sign changes nothing of it.
     let sign = rules.signs.sign(of: judged).map { [ExerciseEffect.sign($0)] } ?? []
     return (takesMovement ? [.stopWatching] : []) + [.judged(judged)] + sign
-      + (rules.feedback == nil ? [] : [.redraw])
+      + (rules.feedback == nil && !rules.isPractice ? [] : [.redraw])
   }
 }

@@ -14,7 +14,8 @@ package struct Stroop: Sendable, Hashable {
   package var common = CommonKeys()
 
   package static let entry = ActivityCatalog.Entry(
-    "stroop", "Name the colour in which names of colours are written.", keys + CommonKeys.words
+    "stroop", "Name the colour in which names of colours are written.", keys + CommonKeys.words,
+    drawings: [.colourWord]
   ) { members, head in
     Stroop(&members).map { $0.activity(head.owner) }
   }
@@ -41,6 +42,11 @@ package struct Stroop: Sendable, Hashable {
   private var pages: TestPages {
     TestPages(
       title: TaskMessage.Stroop.title, purpose: TaskMessage.Stroop.purpose,
-      explanation: TaskMessage.Stroop.explanation(task: Self.task), countdown: Self.countdown)
+      explanation: { _ in
+        [
+          Idea(TaskMessage.Stroop.explanation, .colourWord), Idea(Self.task, .colourWord),
+          Idea(TaskMessage.Stroop.example, .colourWord),
+        ]
+      }, countdown: Self.countdown)
   }
 }

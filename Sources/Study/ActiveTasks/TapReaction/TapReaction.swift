@@ -25,7 +25,8 @@ package struct TapReaction: Sendable, Hashable {
   package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
-    "tapReaction", "Tap as soon as a signal appears, several times.", keys + CommonKeys.words
+    "tapReaction", "Tap as soon as a signal appears, several times.", keys + CommonKeys.words,
+    drawings: [.signal, .pressKey, .pressSwitch]
   ) { members, head in
     TapReaction(&members).map { $0.activity(head.owner) }
   }
@@ -38,10 +39,15 @@ package struct TapReaction: Sendable, Hashable {
       TestPages.Test(
         text(way),
         practice: practiceAttempts > 0
-          ? rules(way, practiceAttempts, limit: practiceAttempts * 3 + 2) : nil,
+          ? practice(way, limit: practiceAttempts * 3 + 2) : nil,
         test: rules(way, attempts, limit: attemptLimit),
         measures: usesHome(way) ? [] : [.reactionTimes])
     }
+  }
+
+  private func practice(_ way: Way, limit: Int) -> any ExerciseRules {
+    usesHome(way)
+      ? homeRules(practiceAttempts, limit) : series(way, practiceAttempts, limit).practised
   }
 
   private func rules(_ way: Way, _ attempts: Int, limit: Int) -> any ExerciseRules {
@@ -76,12 +82,15 @@ package struct TapReaction: Sendable, Hashable {
   }
 
   private var pages: TestPages {
-    let first = ways.first ?? .touch
-    return TestPages(
+    TestPages(
       title: TaskMessage.TapReaction.title, purpose: TaskMessage.TapReaction.purpose,
-      explanation: usesHome(first)
-        ? [text(first), TaskMessage.Attempts.announced(attempts: attempts)].joined
-        : first.reactionText(attempts),
+      explanation: { way in
+        usesHome(way)
+          ? [
+            Idea(text(way), .signal),
+            Idea(TaskMessage.Attempts.announced(attempts: attempts), .signal),
+          ] : way.reactionIdeas(attempts)
+      },
       testTitle: ReactionTime.testTitle, ways: ways, end: ReactionTime.end)
   }
 }

@@ -23,7 +23,8 @@ package struct Tapping: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "tapping", "Tap two buttons by turns with two fingers, as fast as possible.",
-    keys + CommonKeys.words
+    keys + CommonKeys.words,
+    drawings: [.tapFingers, .table, .pressKey]
   ) { members, head in
     Tapping(&members).map { $0.activity(head.owner) }
   }
@@ -32,8 +33,11 @@ package struct Tapping: Sendable, Hashable {
 
   /// The pages and a block for each hand, as phases; the order of the blocks is drawn.
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var before = common.showsInstructions ? instructions(owner) : []
+    var before = common.showsInstructions ? [opening(owner)] : []
     before += ways.phases(owner)
+    if common.showsInstructions {
+      before += ways.explained(usual: .touch, owner) { $0.tapIdeas }
+    }
     if hands == .both { before.append(SideQuestion.hands.phase(owner)) }
     return Activity(
       type: Self.entry.type, before: before, drawn: "order", blocks(owner),
@@ -67,19 +71,27 @@ package struct Tapping: Sendable, Hashable {
     .ready(
       "ready-\(hand.rawValue)", hand.title,
       TaskMessage.Tapping.ready(
-        side: hand == .left ? .left : .right, length: Wording.length(length)))
+        side: hand == .left ? .left : .right, length: Wording.length(length))
+    ).drawn(.tapFingers)
   }
 
-  private func instructions(_ owner: ActivityOwner) -> [Phase] {
-    [
-      .opening(owner, TaskMessage.Tapping.title, TaskMessage.Tapping.purpose),
-      .explanation(TaskMessage.Tapping.explanation),
-    ]
+  private func opening(_ owner: ActivityOwner) -> Phase {
+    .opening(owner, TaskMessage.Tapping.title, TaskMessage.Tapping.purpose)
   }
 }
 
 extension Way {
   fileprivate var tapText: Message {
     self == .touch ? TaskMessage.Tapping.Task.touch : TaskMessage.Tapping.Task.key
+  }
+
+  fileprivate var tapIdeas: [Idea] {
+    let fingers = [
+      Idea(TaskMessage.Page.table, .table),
+      Idea(TaskMessage.Tapping.Explanation.fingers, .tapFingers),
+    ]
+    return self == .touch
+      ? fingers + [Idea(TaskMessage.Tapping.Explanation.tap, .tapFingers)]
+      : fingers + [Idea(tapText, .pressKey)]
   }
 }

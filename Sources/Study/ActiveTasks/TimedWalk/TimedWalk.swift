@@ -19,7 +19,8 @@ package struct TimedWalk: Sendable, Hashable {
   package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
-    "timedWalk", "Walk a measured way twice, as fast as is safe.", keys + CommonKeys.all
+    "timedWalk", "Walk a measured way twice, as fast as is safe.", keys + CommonKeys.all,
+    drawings: [.finishLine, .stop, .turn]
   ) { members, head in
     TimedWalk(&members).map { $0.activity(head.owner) }
   }
@@ -31,7 +32,7 @@ package struct TimedWalk: Sendable, Hashable {
   /// The pages, the first walk, turning around, and the second walk, as phases.
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases =
-      common.showsInstructions ? [opening(owner), .safety(TaskMessage.Safety.walking)] : []
+      common.showsInstructions ? [opening(owner), .safety(TaskMessage.Safety.walking, .stop)] : []
     phases += ways.phases(owner)
     if asksDevices, ways != [.wheelchair] {
       phases += WalkingDevices.phases(owner).map {
@@ -39,7 +40,7 @@ package struct TimedWalk: Sendable, Hashable {
       }
     }
     if common.showsInstructions {
-      phases.append(.explanation(TaskMessage.TimedWalk.explanation(distance: distance)))
+      phases += whatToDo.phases
     }
     if common.checksSignals { phases.append(.gate([.accelerometer], rateHz: Self.rateHz)) }
     phases.append(.countdown(.seconds(5)))
@@ -69,6 +70,14 @@ package struct TimedWalk: Sendable, Hashable {
     way == .wheelchair
       ? TaskMessage.TimedWalk.Walk.wheelchair(distance: distance)
       : TaskMessage.TimedWalk.Walk.onFoot(distance: distance)
+  }
+
+  private var whatToDo: [Idea] {
+    [
+      Idea(TaskMessage.TimedWalk.Explanation.path(distance: distance), .finishLine),
+      Idea(TaskMessage.TimedWalk.Explanation.hold, .finishLine),
+      Idea(TaskMessage.TimedWalk.Explanation.twice, .turn),
+    ]
   }
 
   /// Nothing is measured, so it claims no distance.

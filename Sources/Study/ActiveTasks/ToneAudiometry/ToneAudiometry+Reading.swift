@@ -5,6 +5,7 @@ extension ToneAudiometry {
   static let keys = [
     toneSeconds.description, frequencies.description, ramp.description,
     loudestFullScale.description, loudestHL.description, practice.description,
+    HearingKeys.soundCheck.description,
     HearingKeys.ways.description,
   ]
 
@@ -27,9 +28,11 @@ extension ToneAudiometry {
     let loudestFullScale = Self.loudestFullScale.read(&members)
     let loudestHL = Self.loudestHL.read(&members)
     let practice = Self.practice.read(&members)
+    let soundCheck = HearingKeys.soundCheck.read(&members)
     let ways = HearingKeys.ways.read(&members)
     let common = CommonKeys(words: &members)
     guard let length, let hertz, let ramp, let loudestFullScale, let loudestHL, let practice,
+      let soundCheck,
       let ways
     else { return nil }
     guard HearingKeys.isEachOnce(hertz, hertzField) else { return nil }
@@ -39,6 +42,7 @@ extension ToneAudiometry {
     loudestDecibelsFullScale = loudestFullScale
     loudestDecibelsHL = loudestHL
     hasPractice = practice
+    checksSound = soundCheck
     self.ways = ways
     self.common = common
   }

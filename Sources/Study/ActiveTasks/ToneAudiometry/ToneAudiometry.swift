@@ -14,13 +14,16 @@ package struct ToneAudiometry: Sendable, Hashable {
   /// The loudest end of a tone where a calibration is known, 20 to 100 dB HL.
   package var loudestDecibelsHL = 60.0
   package var hasPractice = true
+  /// Whether the test begins only for somebody who hears tones on their sides.
+  package var checksSound = true
   package var common = CommonKeys()
   /// Empty where the task file names none: then everybody touches the screen.
   package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
     "toneAudiometry", "Press left or right as soon as a tone that becomes louder is heard.",
-    keys + CommonKeys.words
+    keys + CommonKeys.words,
+    drawings: [.listen, .headphones, .quiet, .pressKey, .pressSwitch]
   ) { members, head in
     ToneAudiometry(&members).map { $0.activity(head.owner) }
   }
@@ -37,8 +40,10 @@ package struct ToneAudiometry: Sendable, Hashable {
 
   /// The pages, the practice and the tones, as the phases of the step that owns them.
   package func activity(_ owner: ActivityOwner) -> Activity {
-    var phases = common.showsInstructions ? instructions(owner) : []
+    var phases = common.showsInstructions ? [opening(owner)] : []
     phases += ways.phases(owner)
+    if common.showsInstructions { phases += ways.explained(usual: .touch, owner, ideas) }
+    phases += HearingWords.preparation(owner, common, checksSound: checksSound)
     phases += ways.each(usual: .touch, owner, tests)
     if common.showsConclusion { phases.append(.conclusion(TaskMessage.ToneAudiometry.done)) }
     return Activity(type: Self.entry.type, phases: phases)
@@ -77,7 +82,7 @@ package struct ToneAudiometry: Sendable, Hashable {
     return (hasPractice ? [.practice(tryOut, practice)] : []) + [
       .countdown(Self.countdown),
       Phase(
-        nil, title: TaskMessage.Hearing.listen, text: task(way), spoken: task(way),
+        nil, title: TaskMessage.Hearing.listen, spoken: task(way),
         .exercise(ExercisePart(rules(way)))),
     ]
   }
@@ -89,14 +94,15 @@ extension ToneAudiometry {
       ? TaskMessage.ToneAudiometry.Task.switch : TaskMessage.ToneAudiometry.Task.sides
   }
 
-  private func instructions(_ owner: ActivityOwner) -> [Phase] {
+  private func opening(_ owner: ActivityOwner) -> Phase {
+    .opening(owner, TaskMessage.ToneAudiometry.title, TaskMessage.ToneAudiometry.purpose)
+  }
+
+  private func ideas(_ way: Way) -> [Idea] {
     [
-      .opening(owner, TaskMessage.ToneAudiometry.title, TaskMessage.ToneAudiometry.purpose),
-      Phase(
-        "instruction1", title: TaskMessage.Page.Explanation.title,
-        text: TaskMessage.ToneAudiometry.explanation(task: task(ways.first ?? .touch)),
-        .instruction),
-      HearingWords.headphones,
+      Idea(TaskMessage.ToneAudiometry.Explanation.louder, .listen),
+      Idea(task(way), way.hearingDrawing),
+      Idea(TaskMessage.ToneAudiometry.Explanation.wait, .quiet),
     ]
   }
 }

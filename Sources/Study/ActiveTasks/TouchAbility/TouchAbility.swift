@@ -16,7 +16,8 @@ package struct TouchAbility: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "touchAbility", "Tap, press for long, swipe, scroll, pinch and turn on a touch screen.",
-    keys + CommonKeys.words
+    keys + CommonKeys.words,
+    drawings: [.tap, .table, .pressHold, .swipe, .drag, .pinch, .turnFingers]
   ) { members, head in
     TouchAbility(&members).map { $0.activity(head.owner) }
   }
@@ -29,7 +30,8 @@ package struct TouchAbility: Sendable, Hashable {
   package func activity(_ owner: ActivityOwner) -> Activity {
     var phases = common.showsInstructions ? Self.instructions(owner) : []
     for gesture in gestures {
-      phases.append(.ready("ready-\(gesture.rawValue)", gesture.title, gesture.text))
+      phases.append(
+        .ready("ready-\(gesture.rawValue)", gesture.title, gesture.text).drawn(gesture.drawing))
       if hasPractice {
         phases.append(test(gesture, "practice-\(gesture.rawValue)", trials: Self.practiceTrials))
       }
@@ -55,13 +57,26 @@ package struct TouchAbility: Sendable, Hashable {
 
   private static func instructions(_ owner: ActivityOwner) -> [Phase] {
     [
-      .opening(owner, TaskMessage.TouchAbility.title, TaskMessage.TouchAbility.purpose),
-      .explanation(TaskMessage.TouchAbility.explanation),
+      .opening(owner, TaskMessage.TouchAbility.title, TaskMessage.TouchAbility.purpose)
     ]
+      + [
+        Idea(TaskMessage.Page.table, .table), Idea(TaskMessage.TouchAbility.explanation, .tap),
+      ].phases
   }
 }
 
 extension TouchAbilityRules.Gesture {
+  fileprivate var drawing: Drawing {
+    switch self {
+    case .tap: .tap
+    case .longPress: .pressHold
+    case .swipe: .swipe
+    case .scroll: .drag
+    case .pinch: .pinch
+    case .rotation: .turnFingers
+    }
+  }
+
   var title: Message {
     switch self {
     case .tap: TaskMessage.TouchAbility.Tap.title

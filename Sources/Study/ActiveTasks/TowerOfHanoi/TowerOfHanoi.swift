@@ -14,7 +14,8 @@ package struct TowerOfHanoi: Sendable, Hashable {
   package var common = CommonKeys()
 
   package static let entry = ActivityCatalog.Entry(
-    "towerOfHanoi", "Move a pile of discs to another peg in few moves.", keys + CommonKeys.words
+    "towerOfHanoi", "Move a pile of discs to another peg in few moves.", keys + CommonKeys.words,
+    drawings: [.tower]
   ) { members, head in
     TowerOfHanoi(&members).map { $0.activity(head.owner) }
   }
@@ -34,10 +35,23 @@ package struct TowerOfHanoi: Sendable, Hashable {
     }
   }
 
-  private static let task = TaskMessage.TowerOfHanoi.task
+  private static let task = [
+    TaskMessage.TowerOfHanoi.goal, TaskMessage.TowerOfHanoi.moving,
+  ].joined
 
   /// Nothing is timed from its beginning on, so nobody is counted down to it.
-  private static let pages = TestPages(
-    title: TaskMessage.TowerOfHanoi.title, purpose: TaskMessage.TowerOfHanoi.purpose,
-    explanation: TaskMessage.TowerOfHanoi.explanation(task: task))
+  private static var pages: TestPages {
+    TestPages(
+      title: TaskMessage.TowerOfHanoi.title, purpose: TaskMessage.TowerOfHanoi.purpose,
+      explanation: { _ in
+        [
+          Idea(TaskMessage.TowerOfHanoi.goal, .tower),
+          Idea(TaskMessage.TowerOfHanoi.moving, .tower),
+          Idea(
+            [
+              TaskMessage.TowerOfHanoi.Explanation.larger, TaskMessage.TowerOfHanoi.Explanation.one,
+            ].joined, .tower),
+        ]
+      })
+  }
 }

@@ -141,7 +141,7 @@ package struct TowerOfHanoiRun: Exercise {
         at: BoardPlace(
           x: Self.middle(of: peg),
           y: isLifted ? 0.05 : 0.5 - height * (Double(level) + 0.5)),
-        colour: .blue, label: LocalizedText("[\(disk + 1)]"), isLit: isLifted)
+        colour: .blue, label: LocalizedText(String(disk + 1)), isLit: isLifted)
     }
     let colour: Colour = wrong == peg ? .red : .neutral
     let post = Scene.Item(
@@ -152,8 +152,16 @@ package struct TowerOfHanoiRun: Exercise {
     let foot = Scene.Item(
       "foot\(peg + 1)", .rectangle(width: 0.3, height: 0.06),
       at: BoardPlace(x: Self.middle(of: peg), y: 0.55), colour: colour,
-      label: LocalizedText(String(peg + 1)))
+      label: LocalizedText(Self.name(of: peg)))
     return [post, foot] + drawn
+  }
+
+  private static func name(of peg: Int) -> Message {
+    switch peg {
+    case 0: TaskMessage.TowerOfHanoi.Peg.start
+    case TowerState.pegCount - 1: TaskMessage.TowerOfHanoi.Peg.goal
+    case _: TaskMessage.TowerOfHanoi.Peg.middle
+    }
   }
 
   private static func middle(of peg: Int) -> Double { (Double(peg) + 0.5) / 3 }

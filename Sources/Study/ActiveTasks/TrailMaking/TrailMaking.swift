@@ -22,7 +22,8 @@ package struct TrailMaking: Sendable, Hashable {
   package var common = CommonKeys()
 
   package static let entry = ActivityCatalog.Entry(
-    "trailMaking", "Touch circles in their order as fast as possible.", keys + CommonKeys.words
+    "trailMaking", "Touch circles in their order as fast as possible.", keys + CommonKeys.words,
+    drawings: [.trail]
   ) { members, head in
     TrailMaking(&members).map { $0.activity(head.owner) }
   }
@@ -72,6 +73,11 @@ package struct TrailMaking: Sendable, Hashable {
   private var pages: TestPages {
     TestPages(
       title: TaskMessage.TrailMaking.title, purpose: TaskMessage.TrailMaking.purpose,
-      explanation: TaskMessage.TrailMaking.explanation(task: task), countdown: Self.countdown)
+      explanation: { _ in
+        [
+          Idea(TaskMessage.TrailMaking.explanation, .trail), Idea(task, .trail),
+          Idea(TaskMessage.TrailMaking.wrong, .trail),
+        ]
+      }, countdown: Self.countdown)
   }
 }

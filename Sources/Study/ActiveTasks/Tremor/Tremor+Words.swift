@@ -6,9 +6,11 @@ extension Tremor {
     let announcement = TaskMessage.Tremor.announcement(
       positions: positions.count, length: Wording.length(length))
     return [
-      .opening(owner, TaskMessage.Tremor.title, TaskMessage.Tremor.purpose),
-      .explanation(TaskMessage.Tremor.explanation(announcement: announcement)),
+      .opening(owner, TaskMessage.Tremor.title, TaskMessage.Tremor.purpose)
     ]
+      + [
+        Idea(TaskMessage.Tremor.explanation, .rest), Idea(announcement, .armStretched),
+      ].phases
   }
 
   static let questionName = "hand"
@@ -23,14 +25,26 @@ extension Tremor {
     let name = "ready-\(hand)"
     guard let side = Hand(rawValue: hand) else {
       return .ready(
-        name, TaskMessage.Tremor.MostAffected.title, TaskMessage.Tremor.MostAffected.ready)
+        name, TaskMessage.Tremor.MostAffected.title, TaskMessage.Tremor.MostAffected.ready
+      ).drawn(.holdStill)
     }
     return .ready(
-      name, side.title, TaskMessage.Tremor.ready(side: side == .left ? .left : .right))
+      name, side.title, TaskMessage.Tremor.ready(side: side == .left ? .left : .right)
+    ).drawn(.holdStill)
   }
 }
 
 extension Tremor.Position {
+  var drawing: Drawing {
+    switch self {
+    case .inLap: .handInLap
+    case .atShoulderHeight: .armStretched
+    case .elbowBent: .elbowBent
+    case .toNose: .toNose
+    case .wave: .wave
+    }
+  }
+
   var title: Message {
     switch self {
     case .inLap: TaskMessage.Tremor.InLap.title

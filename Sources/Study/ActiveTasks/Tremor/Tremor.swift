@@ -30,7 +30,8 @@ package struct Tremor: Sendable, Hashable {
   package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
-    "tremor", "Hold the device in the hand in up to five positions.", keys + CommonKeys.all
+    "tremor", "Hold the device in the hand in up to five positions.", keys + CommonKeys.all,
+    drawings: [.armStretched, .rest, .holdStill, .handInLap, .elbowBent, .toNose, .wave]
   ) { members, head in
     Tremor(&members).map { $0.activity(head.owner) }
   }
@@ -79,7 +80,7 @@ package struct Tremor: Sendable, Hashable {
   private func position(_ position: Position, _ hand: String) -> [Phase] {
     let name = "\(hand)-\(position.rawValue)"
     return [
-      .ready("ready-\(name)", position.title, position.text),
+      .ready("ready-\(name)", position.title, position.text).drawn(position.drawing),
       .countdown(Self.countdown, name: "countdown-\(name)"),
       Phase(
         name, title: position.title, text: hold, spoken: hold,

@@ -27,7 +27,8 @@ package struct Vigilance: Sendable, Hashable {
   package var ways: [Way] = []
 
   package static let entry = ActivityCatalog.Entry(
-    "vigilance", "Respond to a counter as soon as it starts, for minutes.", keys + CommonKeys.words
+    "vigilance", "Respond to a counter as soon as it starts, for minutes.", keys + CommonKeys.words,
+    drawings: [.signal, .pressKey, .pressSwitch]
   ) { members, head in
     Vigilance(&members).map { $0.activity(head.owner) }
   }
@@ -46,7 +47,7 @@ package struct Vigilance: Sendable, Hashable {
     pages.activity(Self.entry.type, owner, common) { way in
       TestPages.Test(
         way.counterText,
-        practice: practiceAttempts > 0 ? series(way, attempts: practiceAttempts) : nil,
+        practice: practiceAttempts > 0 ? series(way, attempts: practiceAttempts).practised : nil,
         test: series(way), measures: [.vigilance])
     }
   }
@@ -80,7 +81,12 @@ package struct Vigilance: Sendable, Hashable {
     TestPages(
       title: TaskMessage.Vigilance.title,
       purpose: TaskMessage.Vigilance.purpose(length: Wording.length(version.length)),
-      explanation: TaskMessage.Vigilance.explanation(task: (ways.first ?? .touch).counterText),
+      explanation: {
+        [
+          Idea($0.counterText, $0.signalDrawing),
+          Idea(TaskMessage.Vigilance.explanation, $0.signalDrawing),
+        ]
+      },
       testTitle: TaskMessage.Vigilance.testTitle, ways: ways, countdown: Self.countdown)
   }
 }

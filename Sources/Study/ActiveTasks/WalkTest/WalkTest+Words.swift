@@ -6,17 +6,25 @@ extension WalkTest {
     [
       .opening(
         owner, TaskMessage.WalkTest.title,
-        TaskMessage.WalkTest.text(length: Wording.length(length))),
-      .safety(TaskMessage.Safety.walking),
-      .explanation(whereToWalk),
-    ]
+        TaskMessage.WalkTest.text(length: Wording.length(length))
+      ).drawn(walkDrawing),
+      .safety(TaskMessage.Safety.walking, .stop),
+    ] + whatToDo.phases
   }
 
-  private var whereToWalk: Message {
-    let pocket = TaskMessage.Safety.pocket
-    guard let lapMeters else { return TaskMessage.WalkTest.Explanation.outdoors(pocket: pocket) }
-    return TaskMessage.WalkTest.Explanation.lap(
-      distance: Wording.meters(lapMeters), pocket: pocket)
+  private var walkDrawing: Drawing { lapMeters == nil ? .walk : .walkMarks }
+
+  private var whatToDo: [Idea] {
+    let place =
+      lapMeters.map {
+        TaskMessage.WalkTest.Explanation.marks(distance: Wording.meters($0))
+      } ?? TaskMessage.WalkTest.Explanation.outdoors
+    let ideas = [
+      Idea(place, walkDrawing), Idea(TaskMessage.Safety.pocket, .pocket),
+      Idea(TaskMessage.WalkTest.Explanation.far, walkDrawing),
+    ]
+    return lapMeters == nil
+      ? ideas + [Idea(TaskMessage.WalkTest.Explanation.rest, .careful)] : ideas
   }
 
   /// What is said each minute, at half the time, and a quarter of a minute before the end.

@@ -27,7 +27,8 @@ package struct WalkTest: Sendable, Hashable {
 
   package static let entry = ActivityCatalog.Entry(
     "walkTest", "Walk as far as possible in some minutes, outdoors or between two marks.",
-    keys + CommonKeys.all
+    keys + CommonKeys.all,
+    drawings: [.walk, .walkMarks, .stop, .pocket, .careful]
   ) { members, head in
     WalkTest(&members).map { $0.activity(head.owner) }
   }

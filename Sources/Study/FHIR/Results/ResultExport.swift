@@ -53,7 +53,7 @@ struct ResponseResource {
   private static func status(_ outcome: String?) -> String {
     switch outcome {
     case nil: "in-progress"
-    case "abandoned", "endedEarly": "stopped"
+    case "abandoned", "endedEarly", "postponed": "stopped"
     case _: "completed"
     }
   }

@@ -31,7 +31,7 @@ extension TaskSummary {
     var members: [String: Shape] = [
       "count": .value(.integer, isList: false),
       "outcome": .codes(
-        FinishedRun.Outcome.allCases.filter { $0 != .abandoned }.map(\.rawValue), isList: false),
+        FinishedRun.Outcome.allCases.filter(\.counts).map(\.rawValue), isList: false),
       "began": .value(.dateTime, isList: false), "ended": .value(.dateTime, isList: false),
       "date": .value(.date, isList: false), "taskVersion": .value(.string, isList: false),
       "answers": DottedNames.grouped(answerShapes) { .object($0) },

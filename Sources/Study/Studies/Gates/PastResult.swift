@@ -51,7 +51,7 @@ package struct PastResult: Sendable, Hashable {
   let takenBack: [TakenBack]
 
   /// Whether the task is done by it.
-  var counts: Bool { outcome != .abandoned }
+  var counts: Bool { outcome.counts }
 
   /// A run of which nothing more is known.
   init(_ run: FinishedRun, of task: String) {

@@ -35,7 +35,7 @@ package struct TakingPart: Sendable, Hashable {
     switch newest.outcome {
     case .ineligible: return false
     case .declined: return !task.consents.isEmpty && !history.wasAskedCurrentConsent(of: task)
-    case .completed, .endedEarly, .abandoned: break
+    case .completed, .endedEarly, .abandoned, .postponed: break
     }
     if asks(id, for: "count") { return true }
     return asks(id, for: "isCurrent") && !history.hasCurrentConsent(to: task)

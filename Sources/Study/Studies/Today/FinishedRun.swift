@@ -4,7 +4,15 @@ package import StudyModel
 package struct FinishedRun: Sendable, Hashable {
   /// How a run ended, in the words of results.
   package enum Outcome: String, Sendable, Hashable, CaseIterable {
-    case completed, abandoned, endedEarly, ineligible, declined
+    case completed, abandoned, endedEarly, ineligible, declined, postponed
+
+    /// Whether a task is done by a run that ended so; what was abandoned or postponed is still to do.
+    package var counts: Bool {
+      switch self {
+      case .completed, .endedEarly, .ineligible, .declined: true
+      case .abandoned, .postponed: false
+      }
+    }
   }
 
   /// The task's id in the study.
@@ -20,11 +28,6 @@ package struct FinishedRun: Sendable, Hashable {
     self.outcome = outcome
   }
 
-  /// Whether the task is done by it; what was abandoned is still to be done.
-  package var counts: Bool {
-    switch outcome {
-    case .completed, .endedEarly, .ineligible, .declined: true
-    case .abandoned: false
-    }
-  }
+  /// Whether the task is done by it.
+  package var counts: Bool { outcome.counts }
 }

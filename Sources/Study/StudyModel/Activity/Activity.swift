@@ -74,6 +74,10 @@ package struct Phase: Sendable, Hashable {
   /// Said aloud when the page appears, where it is said otherwise than it is written.
   package var spoken: LocalizedText?
   package var image: MediaFile?
+  /// What the page shows where its author names no picture of their own.
+  package var drawing: Drawing?
+  /// For those who must not go on here: a button, and a last page in place of the test.
+  package var wayOut: EarlyEnd?
   /// The phase is shown only while this is true.
   package var condition: Expression?
   package var content: Content
@@ -90,6 +94,8 @@ package struct Phase: Sendable, Hashable {
     case gate(SignalGateRules)
     case timed(TimedPart)
     case exercise(ExercisePart)
+    /// A last page: what comes after it cannot be done now, and the run ends.
+    case ending
   }
 
   package init(
@@ -110,7 +116,7 @@ package struct Phase: Sendable, Hashable {
   package var isActive: Bool {
     switch content {
     case .countdown, .timed, .exercise: true
-    case .instruction, .question, .form, .gate: false
+    case .instruction, .question, .form, .gate, .ending: false
     }
   }
 }
@@ -121,14 +127,14 @@ extension Phase.Content {
     switch self {
     case .timed(let part): part.measures.flatMap(\.names)
     case .exercise(let part): part.isPractice ? [] : part.names
-    case .instruction, .question, .form, .countdown, .gate: []
+    case .instruction, .question, .form, .countdown, .gate, .ending: []
     }
   }
 
   /// Nothing for a practice: it counts for nothing.
   var shape: Shape {
     switch self {
-    case .instruction, .countdown, .gate: .object([:])
+    case .instruction, .countdown, .gate, .ending: .object([:])
     case .question(let question): question.format.shape
     case .form(let form):
       .object(
@@ -141,7 +147,7 @@ extension Phase.Content {
     switch self {
     case .question(let question): [question]
     case .form(let form): form.questions
-    case .instruction, .countdown, .gate, .timed, .exercise: []
+    case .instruction, .countdown, .gate, .timed, .exercise, .ending: []
     }
   }
 
@@ -154,13 +160,14 @@ extension Phase.Content {
     case .gate(let gate): gate.streams
     case .timed(let part): part.streams
     case .exercise(let part): part.streams
-    case .instruction, .question, .form, .countdown: []
+    case .instruction, .question, .form, .countdown, .ending: []
     }
   }
 
   var expectedSeconds: Double {
     switch self {
     case .instruction, .question, .form: 1.5
+    case .ending: 0
     case .countdown(let length): length.inSeconds
     case .gate(let gate): gate.length.inSeconds
     case .timed(let part): part.length.inSeconds

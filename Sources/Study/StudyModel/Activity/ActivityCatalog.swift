@@ -12,17 +12,22 @@ package struct ActivityCatalog: Sendable {
     /// What the person does, in a sentence for researchers.
     package let summary: String
     package let parameters: [ParameterDescription]
+    /// The drawings that its pages may show, the one of its first page first; none where the author
+    /// draws all.
+    package let drawings: [Drawing]
     let read: @Sendable (inout Members, ActivityHead) -> Activity?
 
     /// Reads the parameters of a task; nil after adding a fault.
     package init(
       _ type: String, _ summary: String, _ parameters: [ParameterDescription],
+      drawings: [Drawing],
       read: @escaping @Sendable (inout Members, ActivityHead) -> Activity?
     ) {
       self.type = type
       self.summary = summary
       self.parameters = parameters
-      self.read = read
+      self.drawings = drawings
+      self.read = { members, head in read(&members, head)?.opened(with: drawings.first) }
     }
   }
 
@@ -40,6 +45,18 @@ package struct ActivityCatalog: Sendable {
 
   /// The type that is written so; nil if there is none.
   package func entry(_ type: String) -> Entry? { entries.first { $0.type == type } }
+}
+
+extension Activity {
+  /// The same, with a drawing on its first page if that is words alone.
+  fileprivate func opened(with drawing: Drawing?) -> Activity {
+    guard let first = phases.first, first.content == .instruction, first.drawing == nil else {
+      return self
+    }
+    var phases = phases
+    phases[0].drawing = drawing
+    return Activity(type: type, phases: phases, drawn: drawn)
+  }
 }
 
 /// The step that an active task is, with the words that its author gave it.

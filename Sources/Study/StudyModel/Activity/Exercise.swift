@@ -49,6 +49,8 @@ package protocol Exercise: Sendable, Hashable {
   var isOver: Bool { get }
   /// The values of `ExerciseRules.names`, from the trials so far.
   var scores: [ExerciseScore] { get }
+  /// What to tell about the last attempt of a practice; nil while there is nothing to tell.
+  var advice: PracticeAdvice? { get }
   /// What the samples of a movement must have reached before the timer may say that there was none.
   var awaitsSamplesUntil: Instant? { get }
   /// What somebody who does everything right does next; nil to wait.
@@ -60,6 +62,7 @@ package protocol Exercise: Sendable, Hashable {
 }
 
 extension Exercise {
+  package var advice: PracticeAdvice? { nil }
   package var awaitsSamplesUntil: Instant? { nil }
 }
 

@@ -83,10 +83,19 @@ package struct SimulatedRun: Sendable {
     case .gating(_, let until):
       now = max(now, until)
       send(.timer)
-    case .settling: send(.measured(PartReport()))
+    case .settling(let page, _): send(.measured(report(of: page)))
     case .interrupted: send(.next)
     case .notBegun, .finished: break
     }
+  }
+
+  /// What a test measured of the person; no sensor recorded anything.
+  private func report(of page: Int) -> PartReport {
+    let content = setting.plan.pages[page].content
+    guard case .exercise = content, let visit = run.visits.last else { return PartReport() }
+    var evidence = PartEvidence(step: visit.step, seconds: 0)
+    (evidence.trials, evidence.scores) = (visit.trials, visit.scores)
+    return evidence.report(of: content)
   }
 
   private mutating func attempt(_ exercise: any Exercise) {

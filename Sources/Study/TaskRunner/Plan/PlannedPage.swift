@@ -9,6 +9,8 @@ package struct PlannedPage: Sendable, Hashable {
   /// Said aloud when the page appears, where it is said otherwise than it is written.
   package var spoken: LocalizedText?
   package var image: MediaFile?
+  /// What is shown where there is no picture of the author's.
+  package var drawing: Drawing?
   package var condition: Expression?
   package var skipCondition: Expression?
   /// What the sections around the page ask for, the outermost first.
@@ -34,7 +36,8 @@ package struct PlannedPage: Sendable, Hashable {
 
   package init(
     id: StepID, title: LocalizedText?, text: LocalizedText?, spoken: LocalizedText? = nil,
-    image: MediaFile? = nil, condition: Expression?, skipCondition: Expression? = nil,
+    image: MediaFile? = nil, drawing: Drawing? = nil, condition: Expression?,
+    skipCondition: Expression? = nil,
     enclosing: [StepConditions] = [],
     jumps: [PlannedJump] = [], earlyEnd: EarlyEnd? = nil, earlyEndPage: Int? = nil,
     gate: Gate? = nil, isAside: Bool = false, content: PageContent, activity: Range<Int>? = nil
@@ -44,6 +47,7 @@ package struct PlannedPage: Sendable, Hashable {
     self.text = text
     self.spoken = spoken
     self.image = image
+    self.drawing = drawing
     self.condition = condition
     self.skipCondition = skipCondition
     self.enclosing = enclosing

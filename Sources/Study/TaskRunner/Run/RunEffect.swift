@@ -41,4 +41,6 @@ package enum Outcome: String, Sendable, Hashable, CaseIterable {
   case ineligible
   /// The person did not consent.
   case declined
+  /// The person should not do it now, or something was missing for it: the page it ended on says which.
+  case postponed
 }

@@ -72,7 +72,7 @@ extension Phase {
   fileprivate var isDone: Bool {
     switch content {
     case .timed, .exercise: true
-    case .instruction, .question, .form, .countdown, .gate: false
+    case .instruction, .question, .form, .countdown, .gate, .ending: false
     }
   }
 

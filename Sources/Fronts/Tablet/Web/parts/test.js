@@ -42,13 +42,15 @@ export class AmblerTest extends Part {
   draw() {
     const { test, trial } = this.state;
     if (!test) return;
-    const { scene, isPractice, takesMovement } = test;
+    const { scene, isPractice, takesMovement, advice } = test;
     set(this.practice, { hidden: !isPractice });
-    set(this.movement, { hidden: !takesMovement || scene.stimulus !== null });
+    set(this.movement, { hidden: !takesMovement || scene.stimulus !== null || scene.controls.length > 0 });
     this.classList.toggle('by-movement', takesMovement);
     setText(this.count, trial?.wanted ? countOf(trial) : '');
-    setText(this.verdict, trial?.verdict && !scene.stimulus ? wordsOf(trial, takesMovement) : '');
-    this.verdict.classList.toggle('good', trial?.verdict === 'valid' && trial.isRight !== false);
+    // A practice is told what it was by the engine, and how to do it better.
+    const told = advice ?? judged(trial, takesMovement);
+    setText(this.verdict, told && !scene.stimulus ? told.words : '');
+    this.verdict.classList.toggle('good', Boolean(told?.isGood));
     this.board.scene = scene;
   }
 }
@@ -63,6 +65,10 @@ function countOf({ number: attempt, validSoFar, wanted, verdict }) {
 /** The words of verdicts, and of those that are others where the device is moved. */
 const verdicts = { anticipation: 'verdict.early', timeout: 'verdict.late', sensorGap: 'verdict.sensorGap', interrupted: 'verdict.interrupted' };
 const moved = { anticipation: 'verdict.movedEarly', timeout: 'verdict.notMoved' };
+
+function judged(trial, takesMovement) {
+  return trial?.verdict && { words: wordsOf(trial, takesMovement), isGood: trial.verdict === 'valid' && trial.isRight !== false };
+}
 
 function wordsOf({ verdict, isRight, reactionMilliseconds }, takesMovement) {
   const key = (takesMovement && moved[verdict]) || verdicts[verdict];

@@ -6,6 +6,7 @@ import { focusTitle } from '../app/router.js';
 import { makeBody } from './bodies.js';
 import { chat, scrollToNow } from './chat.js';
 import { askWhy } from './skipping.js';
+import { look, picture, tells, words } from './told.js';
 
 /** One page of a run: title, text, what the body of the page is, and the ways on. */
 export class TaskPage {
@@ -57,11 +58,12 @@ export class TaskPage {
   #head(page) {
     const field = page.body.field;
     const hasTitle = Boolean(page.title || field?.title);
-    return h('div.task-head', {},
+    const shown = picture(page);
+    return h(`div.task-head${tells(page) ? look(page, shown) : ''}`, {},
       hasTitle ? h('h1', { id: field ? `q-${field.id}` : 'page-title' }, field?.title || page.title) : null,
-      paragraphs(field?.text ?? page.text),
+      tells(page) ? words(page) : paragraphs(field?.text ?? page.text),
       field?.help ? h('p.help', { id: `help-${field.id}` }, field.help) : null,
-      page.image ? h('img.picture', { src: page.image.source, alt: page.image.description }) : null,
+      shown,
       this.#body.isSilent || !canListen() ? null : h('button.button.quiet.listen', { type: 'button', onclick: () => post(`/api/runs/${this.#run.id}/say`).catch(() => null) },
         h('span.icon', { 'data-icon': 'listen', 'aria-hidden': 'true' }), t('task.listen')));
   }

@@ -17,7 +17,8 @@ struct SensorErrorSimulationTests {
       (
         .unknownParameter("hz", nearest: nil),
         "\"hz\" is not a parameter of a simulation. "
-          + "It is one of: cadence, rate, seed, drop, delay, speed, fix, hold, offset, gain, cross."
+          + "It is one of: cadence, rate, seed, drop, delay, strength, swell, tremor, "
+          + "speed, fix, hold, offset, gain, cross."
       ),
       (
         .unusedParameter("delay", scenario: "walk"),

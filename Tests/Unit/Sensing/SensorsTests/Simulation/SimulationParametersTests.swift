@@ -15,6 +15,10 @@ struct SimulationParametersTests {
     expect(!walk.hasFix)
     let person = try SimulationParameters(uri: "simulate:person?delay=312.5")
     expectEqual(person.reactionDelay, .microseconds(312_500))
+    let slow = try SimulationParameters(uri: "simulate:shake?strength=0.8&swell=300&tremor=0.2")
+    expectEqual(slow.shakeStrengthG, 0.8)
+    expectEqual(slow.shakeSwell, .milliseconds(300))
+    expectEqual(slow.tremorG, 0.2)
   }
 
   @Test(arguments: SimulationParameters.Scenario.allCases)
@@ -37,6 +41,11 @@ struct SimulationParametersTests {
       ("simulate:walk?cadense=2", .unknownParameter("cadense", nearest: "cadence")),
       ("simulate:rest?cadence=2", .unusedParameter("cadence", scenario: "rest")),
       ("simulate:walk?delay=300", .unusedParameter("delay", scenario: "walk")),
+      ("simulate:walk?tremor=0.1", .unusedParameter("tremor", scenario: "walk")),
+      (
+        "simulate:person?swell=5",
+        .value("5", of: "swell", allowed: "a number from 10 to 1000, ms")
+      ),
       ("simulate:walk?seed=1&seed=2", .repeatedParameter("seed")),
       ("simulate:walk?seed=-1", .value("-1", of: "seed", allowed: "a whole number from 0")),
       ("simulate:walk?fix=maybe", .value("maybe", of: "fix", allowed: "yes or no")),

@@ -128,7 +128,8 @@ struct AmslerGridTests {
     expectEqual(
       plan.ids,
       [
-        "grid.instruction", "grid.instruction1", "grid.cover-left", "grid.left",
+        "grid.instruction", "grid.instruction1", "grid.instruction2", "grid.instruction3",
+        "grid.instruction4", "grid.instruction5", "grid.cover-left", "grid.left",
         "grid.cover-right", "grid.right", "grid.conclusion",
       ])
     expectEqual(

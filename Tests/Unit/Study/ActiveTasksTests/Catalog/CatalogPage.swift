@@ -68,6 +68,7 @@ struct CatalogPage {
     var parts = [
       "# \(entry.type)", "\(entry.summary) One of the [active tasks](../active-tasks.md).",
     ]
+    parts += Self.drawings(entry)
     // A task of the researcher's own has more than a table of keys.
     let keys =
       entry.parameters.isEmpty
@@ -89,6 +90,15 @@ struct CatalogPage {
     }
     return ["## Example", "```json\n\(example.prettyPrinted())\n```", "Its pages: \(pages)."]
       + (measures.isEmpty ? [] : ["## Measures", table(measures)])
+  }
+
+  /// What the person sees, drawn by the program.
+  private static func drawings(_ entry: ActivityCatalog.Entry) -> [String] {
+    guard !entry.drawings.isEmpty else { return [] }
+    let pictures = entry.drawings.map {
+      "![\($0.words.text(in: ["en"]))](../../Sources/Fronts/Tablet/Web/drawings/\($0.rawValue).svg)"
+    }
+    return [pictures.joined(separator: "\n")]
   }
 
   /// Why the task lacks what most have.

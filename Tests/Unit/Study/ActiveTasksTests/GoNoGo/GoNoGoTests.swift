@@ -77,18 +77,23 @@ struct GoNoGoTests {
   @Test func `it is explained, practised and done; who shakes has the sensor looked at`() throws {
     let usual = try Plans.plan(#"{ "id": "go", "type": "goNoGo" }"#)
     expectEqual(
-      usual.ids, ["go.instruction", "go.instruction1", "go.practice", "go", "go.conclusion"])
+      usual.ids,
+      [
+        "go.instruction", "go.instruction1", "go.instruction2", "go.practice", "go",
+        "go.conclusion",
+      ])
     expect(usual.streams.isEmpty)
     let both = try Plans.plan(#"{ "id": "go", "type": "goNoGo", "ways": ["key", "shake"] }"#)
     expectEqual(
       both.ids,
       [
-        "go.instruction", "go.instruction1", "go.way", "go.gate", "go.practice", "go",
+        "go.instruction", "go.way", "go.instruction1", "go.instruction2",
+        "go.instruction1-shake", "go.instruction2-shake", "go.gate", "go.practice", "go",
         "go.practice-shake", "go.shake", "go.conclusion",
       ])
     expectEqual(both.streams, [.accelerometer])
-    expectEqual(both.pages[3].condition?.source, "`go`.way = 'shake'")
-    guard case .exercise(let part) = both.pages[5].content else {
+    expectEqual(both.pages[6].condition?.source, "`go`.way = 'shake'")
+    guard case .exercise(let part) = both.pages[8].content else {
       Issue.record("no test")
       return
     }

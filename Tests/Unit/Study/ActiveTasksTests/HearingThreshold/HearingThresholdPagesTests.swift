@@ -16,7 +16,9 @@ struct HearingThresholdPagesTests {
     expectEqual(
       plan.ids,
       [
-        "hearing.instruction", "hearing.instruction1", "hearing.headphones", "hearing.practice",
+        "hearing.instruction", "hearing.instruction1", "hearing.instruction2",
+        "hearing.instruction3", "hearing.headphones", "hearing.soundCheck", "hearing.noSound",
+        "hearing.practice",
         "hearing", "hearing.conclusion",
       ])
     let words = try require(plan.words(of: "hearing.headphones")?.last)
@@ -29,8 +31,10 @@ struct HearingThresholdPagesTests {
     expectEqual(
       plan.ids,
       [
-        "hearing.instruction", "hearing.instruction1", "hearing.gate", "hearing.check",
-        "hearing.tooLoud", "hearing.headphones", "hearing", "hearing.conclusion",
+        "hearing.instruction", "hearing.instruction1", "hearing.instruction2",
+        "hearing.instruction3", "hearing.gate", "hearing.check",
+        "hearing.tooLoud", "hearing.headphones", "hearing.soundCheck", "hearing.noSound", "hearing",
+        "hearing.conclusion",
       ])
     _ = try Plans.plan(
       """

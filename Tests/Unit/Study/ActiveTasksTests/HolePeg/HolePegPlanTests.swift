@@ -16,7 +16,8 @@ struct HolePegPlanTests {
     expectEqual(
       plan.ids,
       [
-        "peg.instruction", "peg.instruction1", "peg.hand", "peg.hands", "peg.ready-dominant",
+        "peg.instruction", "peg.instruction1", "peg.instruction2", "peg.hand", "peg.hands",
+        "peg.ready-dominant",
         "peg.practice", "peg.countdown-dominant", "peg.dominant", "peg.ready-nonDominant",
         "peg.countdown-nonDominant", "peg.nonDominant", "peg.conclusion",
       ])

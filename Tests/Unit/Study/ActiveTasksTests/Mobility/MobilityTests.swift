@@ -17,8 +17,9 @@ struct MobilityTests {
     expectEqual(
       plan.ids,
       [
-        "m.instruction", "m.safety", "m.instruction1", "m.gate", "m.practice", "m.ready",
-        "m.countdown", "m.go", "m.conclusion",
+        "m.instruction", "m.safety", "m.instruction1", "m.instruction2", "m.instruction3",
+        "m.instruction4", "m.gate", "m.practice", "m.ready", "m.countdown", "m.go", "m.conclusion",
+        "m.notToday",
       ])
     plan.expectEveryLanguage()
     plan.expectMeasuresFit()
@@ -56,8 +57,8 @@ struct MobilityTests {
     expectEqual(
       five.ids,
       [
-        "m.instruction", "m.safety", "m.instruction1", "m.gate", "m.practice", "m.ready",
-        "m.countdown", "m.stands", "m.conclusion",
+        "m.instruction", "m.safety", "m.instruction1", "m.instruction2", "m.instruction3", "m.gate",
+        "m.practice", "m.ready", "m.countdown", "m.stands", "m.conclusion", "m.notToday",
       ])
   }
 

@@ -177,7 +177,8 @@ struct PSATTests {
     expectEqual(
       plan.ids,
       [
-        "p.instruction", "p.instruction1", "p.practice", "p.countdown", "p", "p.conclusion",
+        "p.instruction", "p.instruction1", "p.instruction2", "p.instruction3",
+        "p.soundCheck", "p.noSound", "p.practice", "p.countdown", "p", "p.conclusion",
       ])
     expectEqual(plan.words(of: "p.instruction1")?.last?.contains("see and hear"), true)
   }

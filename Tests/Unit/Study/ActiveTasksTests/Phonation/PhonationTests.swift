@@ -16,7 +16,8 @@ struct PhonationTests {
     expectEqual(
       plan.ids,
       [
-        "voice.instruction", "voice.instruction1", "voice.gate", "voice.check", "voice.tooLoud",
+        "voice.instruction", "voice.instruction1", "voice.instruction2", "voice.instruction3",
+        "voice.instruction4", "voice.gate", "voice.check", "voice.tooLoud",
         "voice.countdown", "voice", "voice.conclusion",
       ])
     let page = try require(plan.pages.first { $0.id.text == "voice" })

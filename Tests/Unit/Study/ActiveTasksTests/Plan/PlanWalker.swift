@@ -3,6 +3,8 @@ import TaskRunner
 import TestSupport
 import Testing
 
+@testable import ActiveTasks
+
 extension TaskRun {
   /// The pages that come out when questions are answered so, timed parts run their time and tests are
   /// ended at once.
@@ -27,7 +29,10 @@ extension TaskRun {
       case .exercise:
         _ = try handle(event(.person(.askToEndEarly)))
         _ = try handle(event(.person(.endEarly(true))))
-        _ = try handle(event(.measured(PartReport())))
+        // Who walks through a plan hears what is to be heard.
+        let isCheck = plan.pages[page].id.lastPart == SoundCheck.name
+        let heard = isCheck ? [Measure.soundHeard(1, of: id)] : []
+        _ = try handle(event(.measured(PartReport(measures: heard))))
       case .instruction, .form, .group, .review, .completion, .table, .wait, .media, .ending:
         _ = try handle(event(.person(.next)))
       }

@@ -32,19 +32,22 @@ struct RunPlanTests {
     expect(plan.streams.isEmpty)
   }
 
-  @Test func `a fitness check has two pages of words, a countdown, its phases and an end`() throws {
+  @Test func `a fitness check has four pages of words, a countdown, its phases and an end`() throws
+  {
     let plan = try Plans.fitness(20, 30)
     expectEqual(
       plan.ids,
       [
-        "ready", "fitness.instruction", "fitness.instruction1", "fitness.gate",
-        "fitness.countdown", "fitness.walk", "fitness.rest", "fitness.conclusion",
+        "ready", "fitness.instruction", "fitness.instruction1", "fitness.instruction2",
+        "fitness.instruction3", "fitness.gate", "fitness.countdown", "fitness.walk", "fitness.rest",
+        "fitness.conclusion",
       ])
     let both = StreamKind.usual
     expectEqual(
       plan.pages.dropFirst().map(\.content),
       [
-        .instruction, .instruction, .gate(SignalGateRules(streams: both)),
+        .instruction, .instruction, .instruction, .instruction,
+        .gate(SignalGateRules(streams: both)),
         .countdown(.seconds(5)),
         .timed(
           TimedPart(activity: .walk, length: .seconds(20), streams: both, measures: [.walk])),
@@ -52,7 +55,8 @@ struct RunPlanTests {
           TimedPart(activity: .rest, length: .seconds(30), streams: both, measures: [.rest])),
         .instruction,
       ])
-    expectEqual(plan.pages.map(\.activity), [nil, nil, nil, nil, 4..<7, 4..<7, 4..<7, nil])
+    expectEqual(
+      plan.pages.map(\.activity), [nil, nil, nil, nil, nil, nil, 6..<9, 6..<9, 6..<9, nil])
     expectEqual(plan.streams, both)
     expect(plan.pages.allSatisfy { $0.title != nil })
   }
@@ -69,10 +73,10 @@ struct RunPlanTests {
   }
 
   @Test func `a phase that is left out is not promised in the words`() throws {
-    let walk = try require(try Plans.fitness(20, 0).words(of: "fitness.instruction1"))
+    let walk = try require(try Plans.fitness(20, 0).words(of: "fitness.instruction2"))
     expectEqual(walk.last?.contains("Go outdoors"), true)
-    expectEqual(walk.last?.contains("rest"), false)
-    let rest = try require(try Plans.fitness(0, 90).words(of: "fitness.instruction1"))
+    expectNil(try Plans.fitness(20, 0).words(of: "fitness.instruction3"))
+    let rest = try require(try Plans.fitness(0, 90).words(of: "fitness.instruction2"))
     expectEqual(rest.last?.contains("outdoors"), false)
     expectEqual(rest.last?.contains("rest for 1 minute 30 seconds"), true)
   }
@@ -119,18 +123,18 @@ struct RunPlanTests {
     expectEqual(
       plan.ids,
       [
-        "ready", "reaction.instruction", "reaction.instruction1", "reaction.gate", "reaction",
-        "reaction.conclusion",
+        "ready", "reaction.instruction", "reaction.instruction1", "reaction.instruction2",
+        "reaction.gate", "reaction", "reaction.conclusion",
       ])
-    expectEqual(plan.pages[4].content, .exercise(Self.shaking))
-    expectEqual(plan.pages.map(\.activity), [nil, nil, nil, nil, 4..<5, nil])
+    expectEqual(plan.pages[5].content, .exercise(Self.shaking))
+    expectEqual(plan.pages.map(\.activity), [nil, nil, nil, nil, nil, 5..<6, nil])
     expectEqual(plan.streams, [.accelerometer])
   }
 
   @Test(arguments: [(1, "You will do this once."), (3, "You will do this 3 times.")])
   func `the number of attempts is told`(attempts: Int, sentence: String) throws {
     let words = try require(
-      try Plans.reaction(attempts: attempts).words(of: "reaction.instruction1"))
+      try Plans.reaction(attempts: attempts).words(of: "reaction.instruction2"))
     expectEqual(words.last?.hasSuffix(sentence), true)
   }
 

@@ -17,7 +17,8 @@ struct RangeOfMotionTests {
     expectEqual(
       plan.ids,
       [
-        "rom.instruction", "rom.instruction1", "rom.sides", "rom.ready-left", "rom.gate-left",
+        "rom.instruction", "rom.instruction1", "rom.instruction2", "rom.sides", "rom.ready-left",
+        "rom.gate-left",
         "rom.left", "rom.ready-right", "rom.gate-right", "rom.right", "rom.conclusion",
       ])
     plan.expectEveryLanguage()
@@ -49,7 +50,7 @@ struct RangeOfMotionTests {
       return RunEvent(kind, at: Instant(nanoseconds: seconds * 1_000_000_000))
     }
     _ = try run.handle(event(.begin))
-    for _ in 0..<3 { _ = try run.handle(event(.person(.next))) }
+    for _ in 0..<4 { _ = try run.handle(event(.person(.next))) }
     _ = try run.handle(event(.person(.next)))
     let angle = Measure(
       step: StepID("rom.left"), name: "range", value: 100, unit: "deg",

@@ -53,7 +53,8 @@ struct SpatialSpanDrawTests {
     expectEqual(
       plan.ids,
       [
-        "s.instruction", "s.instruction1", "s.practice", "s.countdown", "s", "s.conclusion",
+        "s.instruction", "s.instruction1", "s.instruction2", "s.practice", "s.countdown", "s",
+        "s.conclusion",
       ])
     let back = try Plans.plan(
       #"{ "id": "s", "type": "spatialSpan", "backward": true, "practice": false }"#)

@@ -139,7 +139,8 @@ struct SpeechInNoiseTests {
     expectEqual(
       plan.ids,
       [
-        "s.instruction", "s.instruction1", "s.headphones", "s.practice", "s", "s.conclusion",
+        "s.instruction", "s.instruction1", "s.instruction2", "s.instruction3", "s.headphones",
+        "s.soundCheck", "s.noSound", "s.practice", "s", "s.conclusion",
       ])
   }
 

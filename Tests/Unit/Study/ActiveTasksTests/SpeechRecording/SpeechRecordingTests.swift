@@ -16,7 +16,8 @@ struct SpeechRecordingTests {
     expectEqual(
       plan.ids,
       [
-        "speech.instruction", "speech.instruction1", "speech.gate", "speech.countdown", "speech",
+        "speech.instruction", "speech.instruction1", "speech.instruction2", "speech.gate",
+        "speech.countdown", "speech",
         "speech.transcript", "speech.conclusion",
       ])
     let page = try require(plan.pages.first { $0.id.text == "speech" })

@@ -15,9 +15,9 @@ struct StanceTests {
     expectEqual(
       plan.ids,
       [
-        "s.instruction", "s.safety", "s.instruction1", "s.gate", "s.ready-open",
+        "s.instruction", "s.safety", "s.instruction1", "s.instruction2", "s.gate", "s.ready-open",
         "s.countdown-open", "s.open", "s.ready-closed", "s.countdown-closed", "s.closed",
-        "s.conclusion",
+        "s.conclusion", "s.notToday",
       ])
   }
 

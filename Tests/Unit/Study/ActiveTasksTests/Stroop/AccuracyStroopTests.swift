@@ -125,7 +125,8 @@ struct AccuracyStroopTests {
     expectEqual(
       plan.ids,
       [
-        "s.instruction", "s.instruction1", "s.practice", "s.countdown", "s", "s.conclusion",
+        "s.instruction", "s.instruction1", "s.instruction2", "s.practice", "s.countdown", "s",
+        "s.conclusion",
       ])
   }
 

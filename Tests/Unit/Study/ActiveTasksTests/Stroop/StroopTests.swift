@@ -151,7 +151,8 @@ struct StroopTests {
     expectEqual(
       plan.ids,
       [
-        "s.instruction", "s.instruction1", "s.practice", "s.countdown", "s", "s.conclusion",
+        "s.instruction", "s.instruction1", "s.instruction2", "s.instruction3", "s.practice",
+        "s.countdown", "s", "s.conclusion",
       ])
     let bare = try Plans.plan(
       """

@@ -50,12 +50,13 @@ struct TapReactionTests {
     expectEqual(
       plan.ids,
       [
-        "tap.instruction", "tap.instruction1", "tap.way", "tap.practice", "tap",
+        "tap.instruction", "tap.way", "tap.instruction1", "tap.instruction2",
+        "tap.instruction1-sound", "tap.soundCheck", "tap.noSound", "tap.practice", "tap",
         "tap.practice-sound", "tap.sound", "tap.conclusion",
       ])
-    expectEqual(plan.pages[4].condition?.source, "`tap`.way = 'touch'")
-    guard case .exercise(let home) = plan.pages[4].content,
-      case .exercise(let sound) = plan.pages[6].content
+    expectEqual(plan.pages[8].condition?.source, "`tap`.way = 'touch'")
+    guard case .exercise(let home) = plan.pages[8].content,
+      case .exercise(let sound) = plan.pages[10].content
     else {
       Issue.record("no tests")
       return

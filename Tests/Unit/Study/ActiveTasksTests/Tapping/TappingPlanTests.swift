@@ -16,7 +16,8 @@ struct TappingPlanTests {
     expectEqual(
       plan.ids,
       [
-        "tap.instruction", "tap.instruction1", "tap.hands", "tap.ready-left", "tap.left",
+        "tap.instruction", "tap.instruction1", "tap.instruction2", "tap.instruction3", "tap.hands",
+        "tap.ready-left", "tap.left",
         "tap.ready-right", "tap.right", "tap.conclusion",
       ])
     plan.expectEveryLanguage()
@@ -53,7 +54,9 @@ struct TappingPlanTests {
   ) throws {
     var run = TaskRun(plan: try Self.plan(), context: .sample(), seed: seed)
     let shown = try run.walk { $0 == "tap.hands" ? .choice("both") : nil }
-    var expected = ["tap.instruction", "tap.instruction1", "tap.hands"]
+    var expected = [
+      "tap.instruction", "tap.instruction1", "tap.instruction2", "tap.instruction3", "tap.hands",
+    ]
     for hand in run.draws[0].steps.map(\.lastPart) {
       expected += ["tap.ready-\(hand)", "tap.\(hand)"]
     }
@@ -67,7 +70,8 @@ struct TappingPlanTests {
     expectEqual(
       shown,
       [
-        "tap.instruction", "tap.instruction1", "tap.hands", "tap.ready-\(hand)", "tap.\(hand)",
+        "tap.instruction", "tap.instruction1", "tap.instruction2", "tap.instruction3", "tap.hands",
+        "tap.ready-\(hand)", "tap.\(hand)",
         "tap.conclusion",
       ])
   }

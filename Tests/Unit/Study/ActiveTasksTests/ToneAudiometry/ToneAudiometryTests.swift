@@ -189,7 +189,8 @@ struct ToneAudiometryTests {
     expectEqual(
       plan.ids,
       [
-        "tones.instruction", "tones.instruction1", "tones.headphones", "tones.practice",
+        "tones.instruction", "tones.instruction1", "tones.instruction2", "tones.instruction3",
+        "tones.headphones", "tones.soundCheck", "tones.noSound", "tones.practice",
         "tones.countdown", "tones", "tones.conclusion",
       ])
     let page = try require(plan.pages.first { $0.id.text == "tones.practice" })

@@ -115,7 +115,7 @@ struct TouchAbilityTests {
 
   @Test func `each gesture has words, a practice and a test`() throws {
     let plan = try Plans.plan(#"{ "id": "a", "type": "touchAbility", "grid": "5x5" }"#)
-    expectEqual(plan.ids.count, 2 + 6 * 3 + 1)
+    expectEqual(plan.ids.count, 3 + 6 * 3 + 1)
     expect(plan.ids.contains("a.practice-tap") && plan.ids.contains("a.rotation"))
     plan.expectEveryLanguage()
     expectEqual((try plan.exercise("a.tap").rules.rules as? TouchAbilityRules)?.gridSize, 5)

@@ -129,7 +129,12 @@ struct TowerOfHanoiTests {
 
   @Test func `it is explained, practised and done`() throws {
     let plan = try Plans.plan(#"{ "id": "t", "type": "towerOfHanoi", "disks": 4 }"#)
-    expectEqual(plan.ids, ["t.instruction", "t.instruction1", "t.practice", "t", "t.conclusion"])
+    expectEqual(
+      plan.ids,
+      [
+        "t.instruction", "t.instruction1", "t.instruction2", "t.instruction3", "t.practice", "t",
+        "t.conclusion",
+      ])
     let bare = try Plans.plan(
       """
       { "id": "t", "type": "towerOfHanoi", "instructions": false, "conclusion": false,

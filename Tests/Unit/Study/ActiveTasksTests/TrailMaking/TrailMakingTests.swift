@@ -113,7 +113,8 @@ struct TrailMakingTests {
     expectEqual(
       plan.ids,
       [
-        "trail.instruction", "trail.instruction1", "trail.practice", "trail.countdown", "trail",
+        "trail.instruction", "trail.instruction1", "trail.instruction2", "trail.instruction3",
+        "trail.practice", "trail.countdown", "trail",
         "trail.conclusion",
       ])
     expectEqual(

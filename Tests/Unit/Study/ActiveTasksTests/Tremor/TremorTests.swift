@@ -13,9 +13,9 @@ struct TremorTests {
   @Test func `each hand is held in five positions, each after words and a countdown`() throws {
     let plan = try Self.plan()
     expectEqual(
-      plan.ids.prefix(5),
+      plan.ids.prefix(6),
       [
-        "t.instruction", "t.instruction1", "t.hands", "t.gate", "t.ready-left",
+        "t.instruction", "t.instruction1", "t.instruction2", "t.hands", "t.gate", "t.ready-left",
       ])
     for hand in ["left", "right"] {
       for position in ["inLap", "atShoulderHeight", "elbowBent", "toNose", "wave"] {

@@ -96,11 +96,12 @@ struct VigilanceTests {
     expectEqual(
       plan.ids,
       [
-        "pvt.instruction", "pvt.instruction1", "pvt.way", "pvt.practice", "pvt.practice-switch",
+        "pvt.instruction", "pvt.way", "pvt.instruction1", "pvt.instruction2",
+        "pvt.instruction1-switch", "pvt.instruction2-switch", "pvt.practice", "pvt.practice-switch",
         "pvt.countdown", "pvt", "pvt.switch", "pvt.conclusion",
       ])
     expectEqual(plan.words(of: "pvt.instruction")?.last?.contains("3 minutes"), true)
-    guard case .exercise(let part) = plan.pages[6].content else {
+    guard case .exercise(let part) = plan.pages[9].content else {
       Issue.record("no test")
       return
     }

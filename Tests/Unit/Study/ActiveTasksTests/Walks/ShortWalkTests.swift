@@ -15,8 +15,9 @@ struct ShortWalkTests {
     expectEqual(
       plan.ids,
       [
-        "gait.instruction", "gait.safety", "gait.instruction1", "gait.gate", "gait.countdown",
-        "gait.outbound", "gait.return", "gait.rest", "gait.conclusion",
+        "gait.instruction", "gait.safety", "gait.instruction1", "gait.instruction2",
+        "gait.instruction3", "gait.gate", "gait.countdown",
+        "gait.outbound", "gait.return", "gait.rest", "gait.conclusion", "gait.notToday",
       ])
     plan.expectEveryLanguage()
     plan.expectMeasuresFit()
@@ -82,8 +83,9 @@ struct WalkBackAndForthTests {
     expectEqual(
       plan.ids,
       [
-        "gait.instruction", "gait.safety", "gait.instruction1", "gait.gate", "gait.countdown",
-        "gait.walk", "gait.rest", "gait.conclusion",
+        "gait.instruction", "gait.safety", "gait.instruction1", "gait.instruction2",
+        "gait.instruction3", "gait.gate", "gait.countdown",
+        "gait.walk", "gait.rest", "gait.conclusion", "gait.notToday",
       ])
     expectEqual(try plan.timed("gait.walk").ending, .time)
     plan.expectEveryLanguage()

@@ -18,8 +18,9 @@ struct StepTestTests {
     expectEqual(
       plan.ids,
       [
-        "up.instruction", "up.safety", "up.instruction1", "up.gate", "up.countdown", "up.step",
-        "up.rest", "up.count", "up.beats", "up.heartRate", "up.conclusion",
+        "up.instruction", "up.safety", "up.instruction1", "up.instruction2", "up.instruction3",
+        "up.instruction4", "up.gate", "up.countdown", "up.step",
+        "up.rest", "up.count", "up.beats", "up.heartRate", "up.conclusion", "up.notToday",
       ])
     expect(!plan.ids.contains("up"), "no page takes the task's own name")
     plan.expectEveryLanguage()

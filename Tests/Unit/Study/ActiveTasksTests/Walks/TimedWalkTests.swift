@@ -17,8 +17,9 @@ struct TimedWalkTests {
       plan.ids,
       [
         "walk.instruction", "walk.safety", "walk.orthosis", "walk.device", "walk.instruction1",
+        "walk.instruction2", "walk.instruction3",
         "walk.gate", "walk.countdown", "walk.trial1", "walk.turn", "walk.trial2",
-        "walk.conclusion",
+        "walk.conclusion", "walk.notToday",
       ])
     plan.expectEveryLanguage()
     plan.expectMeasuresFit()

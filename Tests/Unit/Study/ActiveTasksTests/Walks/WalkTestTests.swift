@@ -15,9 +15,10 @@ struct WalkTestTests {
     expectEqual(
       plan.ids,
       [
-        "walk.instruction", "walk.safety", "walk.instruction1", "walk.breathlessnessBefore",
+        "walk.instruction", "walk.safety", "walk.instruction1", "walk.instruction2",
+        "walk.instruction3", "walk.instruction4", "walk.breathlessnessBefore",
         "walk.fatigueBefore", "walk.gate", "walk.countdown", "walk.walk", "walk.stop",
-        "walk.breathlessnessAfter", "walk.fatigueAfter", "walk.conclusion",
+        "walk.breathlessnessAfter", "walk.fatigueAfter", "walk.conclusion", "walk.notToday",
       ])
     plan.expectEveryLanguage()
     plan.expectMeasuresFit()

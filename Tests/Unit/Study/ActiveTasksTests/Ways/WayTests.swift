@@ -105,9 +105,9 @@ struct WayTests {
   @Test func `who cannot shake presses, and the measures stand apart`() throws {
     let plan = try Plans.reaction(#", "ways": ["shake", "switch", "sound"], "practiceAttempts": 2"#)
     expectEqual(
-      plan.ids.suffix(9),
+      plan.ids.suffix(10),
       [
-        "reaction.way", "reaction.gate", "reaction.practice", "reaction",
+        "reaction.soundCheck", "reaction.noSound", "reaction.gate", "reaction.practice", "reaction",
         "reaction.practice-switch",
         "reaction.switch", "reaction.practice-sound", "reaction.sound", "reaction.conclusion",
       ])

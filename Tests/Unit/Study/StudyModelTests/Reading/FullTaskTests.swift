@@ -288,7 +288,8 @@ struct FullTaskTests {
       .activity(
         fitness.activity(
           ActivityOwner(
-            id: StepID("fitness"), title: words("Fit", "Forma"), text: words("Walk", "Camine")))))
+            id: StepID("fitness"), title: words("Fit", "Forma"), text: words("Walk", "Camine"))
+        ).shown(.walk)))
     expectEqual(
       try step("reaction").kind,
       .activity(
@@ -298,7 +299,8 @@ struct FullTaskTests {
         ).activity(
           ActivityOwner(
             id: StepID("reaction"), title: words("Fast", "Rápido"),
-            text: words("Shake", "Agite")))))
+            text: words("Shake", "Agite"))
+        ).shown(.shake)))
     expectEqual(
       try step("tremor").activity?.phases.map(\.content),
       [

@@ -59,7 +59,7 @@ struct TaskReadingTests {
       task.steps[3].kind,
       .activity(
         FitnessCheck(walk: .seconds(20), rest: .seconds(20))
-          .activity(ActivityOwner(id: StepID("fitness")))))
+          .activity(ActivityOwner(id: StepID("fitness"))).shown(.walk)))
     let shown = notices.map(\.description).joined(separator: "\n")
     expectSnapshot(shown, named: "notices-design.txt", in: "../Snapshots")
   }
@@ -99,7 +99,7 @@ struct TaskReadingTests {
         ReactionTime(
           minimumDelay: .seconds(4), maximumDelay: .seconds(10), thresholdG: 0.5, attempts: 3,
           attemptLimit: 11, timeout: .seconds(3)
-        ).activity(ActivityOwner(id: reaction.id))))
+        ).activity(ActivityOwner(id: reaction.id)).shown(.shake)))
     expectEqual(
       task.steps[2].questions.map(\.format), [.scale(ScaleFormat(minimum: 0, maximum: 10, step: 1))]
     )
@@ -134,7 +134,7 @@ struct TaskReadingTests {
     let expected = FitnessCheck(walk: length, rest: .seconds(5))
     expectEqual(
       try Reading.read(text).task.steps.first?.kind,
-      .activity(expected.activity(ActivityOwner(id: StepID("f")))))
+      .activity(expected.activity(ActivityOwner(id: StepID("f"))).shown(.walk)))
   }
 
   @Test(arguments: [

@@ -123,7 +123,8 @@ import Testing
     let declared = ActivityCatalog.shipped.entries.flatMap(\.parameters)
       .filter { !$0.touchesComparison }
     expectEqual(
-      Set(declared.map(\.key)), ["instructions", "conclusion", "signalCheck", "deviceForm"])
+      Set(declared.map(\.key)),
+      ["instructions", "conclusion", "signalCheck", "soundCheck", "deviceForm"])
   }
 
   @Test func `who does a test is told with its measures`() throws {

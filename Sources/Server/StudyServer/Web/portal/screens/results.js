@@ -7,7 +7,7 @@ import { dayBegins, searched } from '../search.js';
 import { Table } from '../table.js';
 
 const flags = ['clockDoubt', 'taskUnknown', 'taskDiffers', 'notSealed'];
-const outcomes = ['completed', 'abandoned', 'endedEarly', 'ineligible', 'declined'];
+const outcomes = ['completed', 'abandoned', 'endedEarly', 'ineligible', 'declined', 'postponed'];
 
 /** The results of a study, the newest first; of one participant where the address names an id. */
 export async function show(element, { study }) {
