@@ -2,14 +2,15 @@
 # It is wanted to be 200 kB; that is not reached, and until then it does not grow beyond the number below. It was 336,000
 # until texts said their language and questions could stand on a picture, and 358,000 until reminders were heard, documents
 # were read, a check could say where it is made, and a person could search, choose a symptom to see, read all answers to
-# one questionnaire, and be asked as in a chat.
+# one questionnaire, and be asked as in a chat. It was 400,000 until there were a welcome with pictures, help, registering
+# one question at a time, another PIN, and the study team's mode.
 
 import gzip
 
 import catalogues
 import server
 
-MOST_BYTES = 400_000
+MOST_BYTES = 440_000
 KINDS = {".html", ".js", ".css", ".svg"}
 
 

@@ -60,6 +60,8 @@ struct HistoryRoutes: Sendable {
         "id": .string(id), "title": title(result, visitor).json,
         "started": .string(result.started.text), "ended": .string(result.ended.text),
         "outcome": .string(result.outcome.rawValue), "tables": sheet.json,
+        "answeredBy": result.answeredBy.map { .string($0.role) },
+        "relation": result.answeredBy?.relation.map { .string($0.rawValue) },
         "presentation": .string(presentation.rawValue),
         "delivery": entry.state.json, "sha256": .string(entry.sha256.description),
         "recordings": .list(result.recordings.map(\.json)),

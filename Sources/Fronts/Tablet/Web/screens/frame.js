@@ -2,6 +2,7 @@ import { h } from '../app/dom.js';
 import { t } from '/words/words.js';
 import { person, signOut } from '../app/person.js';
 import { go } from '../app/router.js';
+import { callButton, helpLink } from '../app/call.js';
 
 const places = ['today', 'history', 'about', 'settings'];
 
@@ -12,6 +13,7 @@ export function frame(here, ...content) {
       h('div.page-head.top', {},
         h('p.study', {}, person.tablet.title),
         person.now?.name ? h('p.name', {}, person.now.name) : null,
+        callButton(), helpLink(),
         h('a.button.quiet.find', { href: '#search', 'aria-current': here === 'search' ? 'page' : null }, t('search.place')),
         person.tablet.isShared ? h('button.button.quiet', { type: 'button', onclick: leave }, t('frame.signOut')) : null),
       person.tablet.simulates ? h('p.note.warning', {}, t('frame.simulates')) : null),

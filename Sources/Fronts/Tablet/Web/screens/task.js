@@ -4,6 +4,7 @@ import { get, post } from '../app/api.js';
 import { person } from '../app/person.js';
 import { go } from '../app/router.js';
 import { Run } from '../app/run.js';
+import { callButton } from '../app/call.js';
 import { clock, compareClocks } from '../app/clock.js';
 import { ask } from '../app/dialog.js';
 import { toast } from '../app/banner.js';
@@ -87,7 +88,7 @@ function taskFrame(run, open) {
     main,
     element: h('div.task-frame', {},
       h('header', {},
-        h('div.page-head.top', {}, h('p.study', {}, open.title), leave),
+        h('div.page-head.top', {}, h('p.study', {}, open.title), h('div.aid', {}, callButton(), leave)),
         open.simulated ? h('p.note.warning', {}, t('frame.simulated')) : null,
         h('div.progress-row', {}, bar, words),
         place?.element),

@@ -2,6 +2,7 @@ import { h, fill } from '../app/dom.js';
 import { t, day, time } from '/words/words.js';
 import { until, done } from '../app/when.js';
 import { get, post, postQuietly } from '../app/api.js';
+import { beginRun } from '../app/begin.js';
 import { person } from '../app/person.js';
 import { draw, go, redraw } from '../app/router.js';
 import { toast } from '../app/banner.js';
@@ -24,6 +25,7 @@ export async function show(element) {
     lostKey(today.lost),
     barred(today.barred),
     leftOpen(today),
+    underEarlierPIN(),
     first(today.first),
     waiting(today),
     group('today.due', [...(today.asked ? [today.asked] : []), ...today.due], (item) => card(item, until(item.until, today.now), true)),
@@ -65,6 +67,13 @@ function leftOpen(today) {
   const runs = today.leftOpen.map((item) => item.run);
   setTimeout(() => postQuietly('/api/today/left-open', { runs }).catch(() => { /* it is told again */ }), reading);
   return today.leftOpen.map((item) => h('p.note', { role: 'status' }, t('today.leftOpen', { title: item.title, day: day(item.at) })));
+}
+
+/** Who got another PIN is told what lies under the one of before, and can open it. */
+function underEarlierPIN() {
+  const count = person.now.underEarlierPIN ?? 0;
+  if (!count) return null;
+  return h('section.note', { 'data-earlier': '' }, h('p', {}, t('earlier.text', { count })), h('a.button', { href: '#earlier' }, t('earlier.go')));
 }
 
 /** What was begun and waits stands first, and only there. */
@@ -122,8 +131,7 @@ function missed(item) {
 /** Begins a task, or goes on with it. */
 export async function start(item) {
   try {
-    await post('/api/runs', { task: item.task });
-    go('task');
+    if (await beginRun(item)) go('task');
   } catch (error) {
     if (error.code === 'closed') {
       toast(t('today.closed'));
