@@ -167,6 +167,16 @@ def test_a_participant_is_corrected_with_a_reason_and_the_page_tells_what_was_co
     assert (known["number"], known["firstName"], known["drugCourse"]) == ("N-80", "Theresa", 2)
 
 
+def test_a_forgotten_pin_is_reset_with_one_button_and_the_page_says_what_follows(desk, server, people):
+    one = people.register(people.clinician, STUDY, "N-9")
+    page = desk.sign_in("nurse")
+    desk.go(f"study/{STUDY}/participant/{one['id']}")
+    desk.press("Reset PIN")
+    page.get_by_text("The tablet lets the person choose a new PIN as soon as it hears of it.").wait_for()
+    noted = server.sql(f"select count(*) from audit where subject = '{one['id']}' and action = 'pinReset'")
+    assert [str(count) for count in noted] == ["1"]
+
+
 def test_a_code_lets_a_tablet_in_and_the_tablet_is_signed_out_again(desk, server, people, filled, tmp_path):
     page = desk.sign_in("nurse")
     desk.go(f"study/{STUDY}/participant/{filled.filled['id']}")

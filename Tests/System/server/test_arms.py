@@ -159,6 +159,23 @@ def test_what_staff_ask_next_reaches_the_tablet(team):
     assert team.device.post(f"/v1/participants/{one}/next-task", {"task": "well", "days": 3}).status_code == 403
 
 
+def test_a_pin_that_staff_reset_reaches_the_tablet_and_the_audit(team):
+    one = participant(team, "A-3")["id"]
+    assert "pinReset" not in facts(team.device, "A-3")["A-3"]
+    asked = team.nurse.post(f"/v1/participants/{one}/pin-reset")
+    assert asked.status_code == 204, asked.text
+    noted = team.server.sql(f"select subject from audit where study = '{STUDY}' and action = 'pinReset'")
+    assert noted == [one]
+    first = facts(team.device, "A-3")["A-3"]["pinReset"]
+    assert "pinReset" not in facts(team.device, "A-2")["A-2"]
+    assert team.nurse.post(f"/v1/participants/{one}/pin-reset").status_code == 204
+    assert facts(team.device, "A-3")["A-3"]["pinReset"] > first, "each time counts by itself"
+    assert team.device.post(f"/v1/participants/{one}/pin-reset").status_code == 403
+    gone = who_left(team, "A-7")
+    refused = team.nurse.post(f"/v1/participants/{gone}/pin-reset")
+    assert refused.status_code == 409 and refused.json()["code"] == "participantLeft"
+
+
 def test_nothing_is_asked_of_who_left_and_nothing_is_shown_of_who_has_no_arm(team):
     one = who_left(team)
     refused = team.nurse.post(f"/v1/participants/{one}/next-task", {"task": "well", "days": 3})
@@ -167,9 +184,9 @@ def test_nothing_is_asked_of_who_left_and_nothing_is_shown_of_who_has_no_arm(tea
     assert refused.status_code == 404 and refused.json()["code"] == "noArmYet"
 
 
-def who_left(team):
+def who_left(team, number="A-6"):
     """The id of a participant who left."""
-    answer = team.nurse.post(f"/v1/studies/{STUDY}/participants", {"number": "A-6"})
+    answer = team.nurse.post(f"/v1/studies/{STUDY}/participants", {"number": number})
     assert answer.status_code == 201, answer.text
     one = answer.json()["id"]
     assert team.nurse.post(f"/v1/participants/{one}/withdrawal").status_code in (200, 204)

@@ -102,6 +102,7 @@ TABLE = {
     "POST /v1/studies/{study}/arms/seed": "403 403 403 403  403 403 403  409 404  403",
     "GET /v1/studies/{study}/arms/assignments": "403 403 403 403  403 403 403  200 404  403",
     "POST /v1/participants/{id}/arm": "403 403 403 403  200 404 404  200 404  403",
+    "POST /v1/participants/{id}/pin-reset": "403 403 403 403  204 404 404  204 404  403",
     "POST /v1/participants/{id}/next-task": "403 403 403 403  201 404 404  201 404  403",
     "POST /v1/person-facts": "403 403 200 200  403 403 403  403 403  403",
     # Versions of a study

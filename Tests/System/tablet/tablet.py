@@ -141,9 +141,9 @@ class Tablet:
     def __exit__(self, *fault):
         self.close()
 
-    def command(self, *words):
+    def command(self, *words, typed=None):
         """Runs another command on the same home while no tablet holds it; gives what it printed."""
-        done = subprocess.run([PROGRAM, *words, "--home", self.home], capture_output=True, text=True, check=False)
+        done = subprocess.run([PROGRAM, *words, "--home", self.home], capture_output=True, text=True, check=False, input=typed)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
@@ -156,7 +156,8 @@ class Tablet:
 class Window:
     """A page on a tablet, with what went wrong in it."""
 
-    def __init__(self, browser, tablet, viewport=(800, 1280), **options):
+    def __init__(self, browser, tablet, viewport=(800, 1280), skips_welcome=True, **options):
+        self.skips_welcome = skips_welcome
         options.setdefault("locale", "en-GB")
         self.context = browser.new_context(
             viewport={"width": viewport[0], "height": viewport[1]}, has_touch=True,
@@ -204,6 +205,13 @@ class Window:
 
     def ready(self):
         self.until("document.documentElement.dataset.ready === 'yes'")
+        self.go_past_welcome()
+
+    def go_past_welcome(self):
+        """A person is welcomed once; a test that is about something else goes past it."""
+        if self.skips_welcome and self.page.url.endswith("#welcome"):
+            self.tap("#welcome-skip")
+            self.until("location.hash !== '#welcome' && document.querySelector('h1')")
 
     def reload(self):
         self.page.reload()

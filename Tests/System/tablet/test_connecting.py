@@ -37,7 +37,8 @@ def test_a_stranger_without_a_pin_takes_no_results_that_wait(browser, tmp_path, 
         leave(window)
         assert connect(window, server)["code"] == "signInFirst"
         # The page says what to do.
-        window.page.get_by_role("link", name="Connect to the study").tap()
+        window.page.get_by_role("link", name="Help").tap()
+        window.page.get_by_role("link", name="For the study team").tap()
         window.page.get_by_label("Address of the study").fill(server.address)
         window.page.get_by_label("Code", exact=True).fill("7KQ4-2M")
         window.page.get_by_role("button", name="Connect", exact=True).tap()
@@ -45,7 +46,7 @@ def test_a_stranger_without_a_pin_takes_no_results_that_wait(browser, tmp_path, 
         window.faults.clear()
         assert json.loads(tablets.ask(window.page, "GET", "/api/enrolment"))["takesCode"]
 
-        window.page.get_by_role("link", name="Back to the list of names").tap()
+        window.page.get_by_role("button", name="Back", exact=True).tap()
         sign_in(window, "Anna", "2580")
         window.page.locator("nav.places").wait_for()
         assert connect(window, server)["server"] == server.address

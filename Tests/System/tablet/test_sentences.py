@@ -5,7 +5,8 @@ import json
 import pytest
 
 PERSON = {"name": "Ada", "settings": {"exitStyle": "dialog"}, "first": "today"}
-TABLET = {"title": "Study", "people": [], "languages": ["en"], "pinDigits": 4, "isShared": True}
+TABLET = {"title": "Study", "people": [], "languages": ["en"], "pinDigits": 4, "isShared": True, "contacts": [], "changeable": [],
+          "knownBy": "firstName", "freePictures": [], "study": {}, "settings": {"textSize": 1}}
 SYNC = {"isOn": True, "hasDestination": True}
 
 
@@ -84,8 +85,9 @@ def test_flags_of_a_measure_stand_one_below_the_other_and_a_score_is_not_measure
     assert lines == ["You stopped early.", "The sensor was simulated."]
 
 
-def test_the_title_of_a_new_person_is_no_button(gallery):
+def test_the_titles_of_the_first_screens_are_no_buttons(gallery):
     shown(gallery, "who", enrolment={"takesCode": True})
-    assert gallery.page.get_by_role("link", name="Connect to the study").count() == 1
-    gallery.page.locator("#main button").last.click()
-    assert gallery.page.locator("h1").first.inner_text() == "New on this tablet"
+    assert gallery.page.get_by_role("link", name="For the study team: set up this tablet").count() == 1
+    assert "What is your study number?" in shown(gallery, "join")
+    assert gallery.page.locator("h1").inner_text() == "What is your study number?"
+    assert gallery.page.get_by_role("button", name="What is your study number?").count() == 0

@@ -82,15 +82,20 @@ class Tour:
         """The screens outside of tasks, with a person who has done something."""
         self.see("who-nobody")
         self.page.locator("main button").last.tap()
+        for number in range(1, 4):
+            self.see(f"welcome-{number}")
+            self.page.locator(".page-foot .primary").tap()
+        self.page.locator("#join-number").wait_for()
         self.see("who-new")
+        self.go("who")
         self.page.reload()
         self.window.ready()
         join(self.window, "A-1", "Anna", "2580")
         self.set_language()
         self.see("today")
-        for place in ["history", "about", "settings"]:
+        for place in ["history", "about", "settings", "help", "staff"]:
             self.go(place)
-            self.see(f"{place}-empty" if place != "settings" else place)
+            self.see(f"{place}-empty" if place in ("history", "about") else place)
         self.go("today")
 
     def set_language(self):

@@ -13,7 +13,7 @@ struct PeopleCommand {
   static let digits = Option("digits", "N", "how many digits a PIN has, 4 to 8 (default: 4)")
   static let options: [Option] = [.home, .passphraseFile, name, digits]
 
-  enum Action: String, CaseIterable { case list, add, pin }
+  enum Action: String, CaseIterable { case list, add, pin, staff }
 
   private let arguments: Arguments
 
@@ -33,15 +33,16 @@ struct PeopleCommand {
     } catch {
       throw Failure(error.exitCode, "The list of people: \(error)")
     }
-    try await act(reception)
+    try await act(reception, store)
     await outbox.close()
   }
 
-  private func act(_ reception: Reception) async throws {
+  private func act(_ reception: Reception, _ store: Store) async throws {
     guard let action = arguments.operands.first.flatMap(Action.init(rawValue:)) else {
-      throw Failure(.usage, "Write `ambler people list`, `add ID` or `pin ID`.")
+      throw Failure(.usage, "Write `ambler people list`, `add ID`, `pin ID` or `staff`.")
     }
     switch action {
+    case .staff: try await setStaffPIN(store)
     case .list:
       for person in await reception.known {
         Output.result("\(person.participant ?? "")\t\(person.name)\n")
@@ -54,8 +55,26 @@ struct PeopleCommand {
     case .pin:
       try await told { try await reception.changePIN(of: try participant(), to: try pin()) }
       Output.message(
-        "What this person had not finished lay under their PIN of before. Nobody can open it any more; they begin "
-          + "it anew. Finished results stay.")
+        "What this person had not finished lies under their PIN of before, and opens by it alone: after they signed in, "
+          + "the page asks for it. Without it they begin anew. Finished results stay.")
+    }
+  }
+
+  /// The PIN of the staff, on the first line of standard input too.
+  private func setStaffPIN(_ store: Store) async throws {
+    let typed = try pin()
+    do {
+      let staff = try StaffDesk(home: store.home.path, key: store.key, now: SystemClock.now)
+      try await staff.set(typed, utc: SystemClock.utc)
+    } catch let fault as StaffFault {
+      guard case .badPIN = fault else {
+        throw Failure(.unavailable, "The PIN could not be written.")
+      }
+      throw Failure(
+        .badInput,
+        "The PIN of the staff has \(StaffPIN.rule.digitCount) digits: no row and no single digit.")
+    } catch let error as VaultError {
+      throw Failure(error.exitCode, "What is kept of the staff: \(error)")
     }
   }
 
@@ -92,6 +111,9 @@ extension SignInFault {
     case .taken: "This number is in use already."
     case .badNumber: "A number has letters, digits, dots, dashes and underscores, at most 64."
     case .badName: "Give a name of 1 to 40 characters with --name."
+    case .badPicture: "Choose a picture that nobody else has."
+    case .noReset: "Nobody let this person choose another PIN."
+    case .wrongNumber: "This is not the person's number."
     case .badPIN(.notDigits): "A PIN is made of digits."
     case .badPIN(.wrongLength): "The PIN has another length; see --digits."
     case .badPIN(.tooEasy): "The PIN is too easy to guess: no row and no single digit."

@@ -121,15 +121,23 @@ struct TabletCommand {
     let reception: Reception
     do {
       reception = try Reception(
-        home: store.home, key: store.key, rule: rule, now: SystemClock.now)
+        home: store.home, key: store.key, rule: rule, knownBy: studies.inUse.study.knownBy,
+        now: SystemClock.now)
     } catch {
       throw Failure(error.exitCode, "The list of people: \(error)")
+    }
+    let staff: StaffDesk
+    do {
+      staff = try StaffDesk(home: store.home.path, key: store.key, now: SystemClock.now)
+    } catch {
+      throw Failure(error.exitCode, "What is kept of the staff: \(error)")
     }
     let owner = try owner(store, studies.inUse.study)
     return TabletPlace(
       home: store.home, key: store.key, outbox: outbox, studies: studies,
       equipment: try equipment(store), reception: reception,
-      participant: owner.named, enrolled: owner.enrolled, lostResults: store.lostResults,
+      staff: staff, participant: owner.named, enrolled: owner.enrolled,
+      lostResults: store.lostResults,
       keyReturn: keyReturn,
       sync: try folderSync(store, outbox, studies),
       enrolment: try enrolment(store, outbox, studies))
@@ -226,6 +234,7 @@ struct TabletCommand {
       open: { TabletSensors(arguments, key: store.key).receiver() })
     equipment.canSpeak = TabletSensors.loudspeaker(arguments)?.canSpeak ?? false
     equipment.reminding = TabletReminding.equipment(arguments)
+    equipment.lookAtSensors = { TabletSensors(arguments, key: store.key).look() }
     equipment.simulatesMissing = arguments.has(RunCommand.simulate)
     let hearing = try arguments[RunCommand.hearing].map { path throws(Failure) in
       try HearingFile(path, on: try RunCommand.began().date)

@@ -3,6 +3,7 @@ import Sensors
 import Session
 import Studies
 import StudyModel
+import Tablet
 import TaskRunner
 import Vault
 
@@ -33,6 +34,18 @@ struct TabletSensors {
       deck.givesSigns = settings.hasSound
     }
     return deck
+  }
+
+  /// Opens each sensor for a moment; blocks.
+  func look() -> [SensorLook] {
+    StreamKind.allCases.map { stream in
+      let opening = SensorOpening(
+        sources: arguments.sources, simulatesMissing: arguments.has(RunCommand.simulate),
+        rateHz: 100, key: key)
+      let sensor = (try? opening.open([stream]))?[stream]?.any
+      defer { sensor?.stop() }
+      return SensorLook(stream, found: sensor?.description)
+    }
   }
 
   /// The receiver that is named, else this machine's gpsd; nil where there is none.

@@ -46,7 +46,7 @@ extension Command {
   private var usage: String {
     switch self {
     case .tablet: "tablet [STUDY] [options]"
-    case .people: "people list | add ID --name NAME | pin ID"
+    case .people: "people list | add ID --name NAME | pin ID | staff"
     case .enrol:
       """
       enrol URL CODE [--ca FILE] [--pin SHA256] [--name NAME] [options]

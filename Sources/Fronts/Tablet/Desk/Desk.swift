@@ -5,7 +5,7 @@ package import Session
 import StrictJSON
 package import Studies
 import StudyDelivery
-import StudyModel
+package import StudyModel
 import System
 import TaskRunner
 package import Vault
@@ -115,10 +115,10 @@ package actor Desk {
   /// Opens a task: takes up the run of it that waits, else begins one.
   ///
   /// The run that is open is gone on with if it is of this task, and left otherwise. The settings hold
-  /// for what is opened now; `treatment` is what holds for a run that begins.
+  /// for what is opened now; `treatment` and `answeredBy` are what holds for a run that begins.
   package func open(
     _ task: DeskTask, languages: [String], settings: StudySettings = StudySettings(language: "en"),
-    treatment: TreatmentMonth? = nil, fresh: Bool = false
+    treatment: TreatmentMonth? = nil, answeredBy: Answerer? = nil, fresh: Bool = false
   ) async throws(DeskEnding.Failure) -> OpenRun {
     // Another window may open one while the one before is put down.
     while let open {
@@ -131,7 +131,7 @@ package actor Desk {
         if !fresh { return try start(taken, task, settings) }
         await finish(taken)
       }
-      return try start(try beginning(task, languages, treatment), task, settings)
+      return try start(try beginning(task, languages, treatment, answeredBy), task, settings)
     } catch let error as SessionError {
       throw DeskEnding.Failure(error)
     } catch {
@@ -192,6 +192,12 @@ package actor Desk {
     unfinished.waiting().filter { names.contain($0.header.participant) }
   }
 
+  /// The runs whose journals lie under keys that are not open.
+  func shutRuns(under keys: Set<KeyID>) -> [RunID] {
+    _ = unfinished.waiting()
+    return unfinished.shut.filter { keys.contains($0.value) }.map(\.key)
+  }
+
   /// Files a run that was left open; false if another program drives it, it cannot be filed now, or it
   /// had ended before.
   func close(_ waiting: WaitingRun) async -> Bool {
@@ -206,7 +212,7 @@ package actor Desk {
   }
 
   private func beginning(
-    _ task: DeskTask, _ languages: [String], _ treatment: TreatmentMonth?
+    _ task: DeskTask, _ languages: [String], _ treatment: TreatmentMonth?, _ answeredBy: Answerer?
   ) throws -> OpenedRun {
     let utc = SystemClock.utc
     guard let began = LocalDateTime(utc) else { throw DeskEnding.Failure.noDate }
@@ -222,6 +228,7 @@ package actor Desk {
     header.studyVersion = task.studyVersion
     header.sealingKey = task.sealingKey
     header.treatment = treatment
+    header.answeredBy = answeredBy
     return try OpenedRun(beginning: header, task: task.task, home: home, keys: keys)
   }
 

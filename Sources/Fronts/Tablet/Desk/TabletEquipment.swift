@@ -22,6 +22,8 @@ package struct TabletEquipment: Sendable {
   package var simulatesMissing = false
   /// Whether pages can be read aloud: there is a loudspeaker, and a voice.
   package var canSpeak = false
+  /// Opens each sensor for a moment, for staff who want to know which are there; blocks.
+  package var lookAtSensors: @Sendable () -> [SensorLook] = { [] }
   /// What the machine reminds people with.
   package var reminding = RemindingEquipment()
 

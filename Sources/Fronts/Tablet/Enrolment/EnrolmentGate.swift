@@ -12,12 +12,17 @@ package struct EnrolmentGate: Sendable, Hashable {
   /// How many people have a PIN on this tablet.
   package var peopleCount: Int
   package var isSignedIn: Bool
+  /// Whether staff are in; nil where they have no PIN here.
+  package var isStaff: Bool?
 
-  package init(hasServer: Bool, waitingCount: Int, peopleCount: Int, isSignedIn: Bool) {
+  package init(
+    hasServer: Bool, waitingCount: Int, peopleCount: Int, isSignedIn: Bool, isStaff: Bool? = nil
+  ) {
     self.hasServer = hasServer
     self.waitingCount = waitingCount
     self.peopleCount = peopleCount
     self.isSignedIn = isSignedIn
+    self.isStaff = isStaff
   }
 
   /// Whether a code may bring other keys of the known server.
@@ -26,16 +31,19 @@ package struct EnrolmentGate: Sendable, Hashable {
   /// the command line of the device alone.
   package var mayReplaceKeys: Bool { waitingCount == 0 }
 
-  package var isOpen: Bool { hasServer || waitingCount == 0 || peopleCount == 0 || isSignedIn }
+  /// Where staff have a PIN, nobody else enrols the tablet.
+  package var isOpen: Bool {
+    isStaff ?? (hasServer || waitingCount == 0 || peopleCount == 0 || isSignedIn)
+  }
 }
 
 extension TabletPlace {
   /// The gate for whoever asks; results that cannot be counted count as waiting.
-  func enrolmentGate(hasServer: Bool, isSignedIn: Bool) async -> EnrolmentGate {
+  func enrolmentGate(hasServer: Bool, isSignedIn: Bool, isStaff: Bool?) async -> EnrolmentGate {
     let entries = try? await outbox.list()
     let waiting = entries?.filter { !$0.isAside && $0.state.kind != .delivered }.count
     return EnrolmentGate(
       hasServer: hasServer, waitingCount: waiting ?? 1,
-      peopleCount: await reception.known.count, isSignedIn: isSignedIn)
+      peopleCount: await reception.known.count, isSignedIn: isSignedIn, isStaff: isStaff)
   }
 }

@@ -35,11 +35,15 @@ package struct HistoryTable: Sendable {
   private static func rows(_ entry: Entry) -> [[String]] {
     let begin = [entry.result.ended.text, entry.result.id.text, entry.result.task, entry.title]
     let sheet = entry.sheet
-    return sheet.answers.map { row in
-      let item = row.item.map { "\($0.group.words) \($0.number)" } ?? ""
-      let answer = row.answer?.words ?? ""
-      return begin + ["answer", row.question.text, row.title.words, answer, "", item]
+    let who = entry.result.answeredBy.map {
+      [begin + ["answeredBy", $0.role, "", $0.relation?.rawValue ?? "", "", ""]]
     }
+    return (who ?? [])
+      + sheet.answers.map { row in
+        let item = row.item.map { "\($0.group.words) \($0.number)" } ?? ""
+        let answer = row.answer?.words ?? ""
+        return begin + ["answer", row.question.text, row.title.words, answer, "", item]
+      }
       + sheet.scores.map { row in
         begin + [
           "score", row.id.text, row.title.words, number(row.value), row.unit ?? "",

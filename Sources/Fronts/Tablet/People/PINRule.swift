@@ -16,7 +16,7 @@ package struct PINRule: Sendable, Hashable {
 
   /// What a study asks for; nil where its tablets are one patient's own.
   package init?(of study: Study) {
-    guard case .shared(let digits) = study.participants else { return nil }
+    guard case .shared(let digits, _) = study.participants else { return nil }
     self.init(digitCount: digits)
   }
 

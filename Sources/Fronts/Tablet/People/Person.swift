@@ -7,8 +7,11 @@ package import StudyModel
 package struct Person: Sendable, Hashable {
   /// The pseudonym that results carry; nil on a tablet that is one patient's own.
   package var participant: String?
-  /// As the tablet shows it, so that people find themselves; it never leaves the tablet.
+  /// As the tablet shows it, so that people find themselves; it never leaves the tablet, and is empty where none was asked
+  /// for.
   package var name: String
+  /// By which the person finds themselves, where the study wants pictures; no two people of a tablet have the same.
+  package var picture: PersonPicture?
   /// When the person joined, from which schedules count.
   package var enrolled: UTCTime
   /// Of people of before who have not signed in since; nil where their key is under the PIN, and where none is asked for.
@@ -21,6 +24,10 @@ package struct Person: Sendable, Hashable {
   package var formerHome: FormerHomeKey?
   /// Keys that the person had here before; see `EarlierKey`.
   package var earlierKeys: [EarlierKey] = []
+  /// Staff let the person choose another PIN; nil where nobody did, or it was chosen.
+  package var pinReset: PINReset?
+  /// When staff at the study server said so last, by the server's clock: it is taken once.
+  package var lastServerReset: UTCTime?
   /// Wrong PINs since the last right one.
   package var faultCount: Int
   /// What the person has chosen; the study's defaults for the rest.
@@ -46,6 +53,18 @@ package struct Person: Sendable, Hashable {
     self.faultCount = faultCount
     self.choices = choices
   }
+
+  /// Under which of the choices it is kept that the person has seen the welcome.
+  static let welcomed = "welcomed"
+
+  /// Whether the person has seen the welcome.
+  package var isWelcomed: Bool { choices[Self.welcomed] == true }
+
+  /// Under which of the choices it is kept that somebody else answers for the person at times.
+  static let caregiver = "caregiver"
+
+  /// Whether each run begins with the question who answers.
+  package var hasCaregiver: Bool { choices[Self.caregiver] == true }
 
   /// Whether a PIN is asked for.
   package var hasPIN: Bool { pinHash != nil || ownKey != nil }
@@ -74,6 +93,9 @@ extension Person {
       "ownKey": ownKey?.json,
       "formerHome": formerHome?.json,
       "earlierKeys": earlierKeys.isEmpty ? nil : .list(earlierKeys.map(\.json)),
+      "picture": picture.map { .string($0.rawValue) },
+      "reset": pinReset?.json,
+      "serverReset": lastServerReset.map { .string($0.text) },
       "faults": .number(faultCount),
       "choices": .object(
         choices.map { JSONMember(key: $0.key, value: $0.value) }.sorted { $0.key < $1.key }),
@@ -96,6 +118,9 @@ extension Person {
     ownKey = json["ownKey"].flatMap(PersonKeyBox.init(json:))
     formerHome = json["formerHome"].flatMap(FormerHomeKey.init(json:))
     earlierKeys = (json["earlierKeys"]?.listValue ?? []).compactMap(EarlierKey.init(json:))
+    picture = json["picture"]?.stringValue.flatMap(PersonPicture.init(rawValue:))
+    pinReset = json["reset"].flatMap(PINReset.init(json:))
+    lastServerReset = json["serverReset"]?.stringValue.flatMap(UTCTime.init(text:))
     hasUnnamed = json["unnamed"]?.booleanValue ?? false
     zone = json["zones"].flatMap(WallZone.init(json:))
     waking = (json["waking"]?.listValue ?? []).compactMap(WakingChange.init(json:))

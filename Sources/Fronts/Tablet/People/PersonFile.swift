@@ -8,7 +8,7 @@ package import Vault
 package struct PersonFile: Sendable {
   /// What is kept in it, which is how its name begins.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case prompts, facts, position, reminders
+    case prompts, facts, position, reminders, look, staff
   }
 
   private static let largestByteCount = 64 << 20

@@ -16,11 +16,13 @@ package actor Reception {
 
   private let queue = SerialQueue("ambler.reception")
   private let file: PeopleFile
-  private let lock: PersonLock
+  let lock: PersonLock
   /// Nil on a tablet that is one patient's own.
-  private var rule: PINRule?
-  private var people: [Person]
-  private var throttles: [String: PINThrottle]
+  private(set) var rule: PINRule?
+  /// How people find themselves.
+  private(set) var knownBy: KnownBy
+  private(set) var people: [Person]
+  var throttles: [String: PINThrottle]
   private var tickets: [Ticket: String] = [:]
   /// The keys of the people who signed in since the program started.
   private var keys: [String: DeviceKey] = [:]
@@ -34,10 +36,13 @@ package actor Reception {
   /// Reads who is known; blocks for the disk.
   ///
   /// Whoever mistyped before the program ended waits anew.
-  package init(home: Home, key: DeviceKey, rule: PINRule?, now: Instant) throws(VaultError) {
+  package init(
+    home: Home, key: DeviceKey, rule: PINRule?, knownBy: KnownBy = .firstName, now: Instant
+  ) throws(VaultError) {
     file = PeopleFile(home: home.path, key: key)
     lock = PersonLock(home: key)
     self.rule = rule
+    self.knownBy = knownBy
     people = try file.read()
     throttles = Dictionary(
       people.compactMap { person in
@@ -49,7 +54,10 @@ package actor Reception {
   }
 
   /// Goes by the rule of another study from now on; whoever is signed in stays so.
-  package func follow(_ rule: PINRule?) { self.rule = rule }
+  package func follow(_ rule: PINRule?, knownBy: KnownBy = .firstName) {
+    self.rule = rule
+    self.knownBy = knownBy
+  }
 
   /// Those who may say that it is them, in the order in which they came.
   package var known: [Person] { rule == nil ? [] : people.filter { $0.participant != nil } }
@@ -86,11 +94,20 @@ package actor Reception {
     // The count is on the disk before the answer is out: a restart gives no free tries.
     try noteFaults(throttle.faultCount, at: index)
     guard case .right(let own) = opening else { throw .wrongPIN }
+    try forgetReset(index)
     keys[participant] = own ?? lockAnew(index, pin)
     openEarlier(index, pin, own: own)
     let ticket = SecretToken.make()
     tickets[ticket] = participant
     return ticket
+  }
+
+  /// Who remembers their PIN needs no other.
+  private func forgetReset(_ index: Int) throws(SignInFault) {
+    guard people[index].pinReset != nil else { return }
+    var changed = people
+    changed[index].pinReset = nil
+    try keep(changed)
   }
 
   /// The key of somebody of before, which is made at their first sign-in; nil if it cannot be kept now.
@@ -137,36 +154,85 @@ package actor Reception {
   /// The ticket is worth nothing any more; an unknown one is fine.
   package func signOut(_ ticket: Ticket) { tickets[ticket] = nil }
 
-  /// Adds a person with their PIN; throws where the number, the name or the PIN cannot be taken.
+  /// Adds a person with their PIN, and with what they chose on the first screen; throws where something cannot be taken.
   package func add(
-    _ participant: String, name: String, pin: String, now: UTCTime
+    _ participant: String, name: String = "", picture: PersonPicture? = nil, pin: String,
+    choices: [String: JSONValue] = [:], now: UTCTime
   ) throws(SignInFault) {
-    guard let rule else { throw .notShared }
-    guard Pseudonym.isWellFormed(participant) else { throw .badNumber }
-    guard Person.isName(name) else { throw .badName }
-    guard !people.contains(where: { $0.participant == participant }) else { throw .taken }
-    try check(pin, rule)
-    var person = Person(participant: participant, name: name, enrolled: now)
+    // Who finds no free picture has none, and types their number.
+    let isBare = knownBy == .number || knownBy == .picture && freePictures.isEmpty
+    try check(PersonDraft(participant: participant, pin: pin))
+    switch knownBy {
+    case .firstName: try check(PersonDraft(name: name))
+    case .picture where !isBare:
+      guard let picture else { throw .badPicture }
+      try check(PersonDraft(picture: picture))
+    case .picture, .number: break
+    }
+    var person = Person(
+      participant: participant, name: knownBy == .firstName ? name : "", enrolled: now,
+      choices: choices)
+    person.picture = knownBy == .picture && !isBare ? picture : nil
     try lock.lock(.random(), pin, of: &person)
     try keep(people + [person])
   }
 
+  /// Checks what a new person has given so far.
+  package func check(_ draft: PersonDraft) throws(SignInFault) {
+    guard let rule else { throw .notShared }
+    if let participant = draft.participant {
+      guard Pseudonym.isWellFormed(participant) else { throw .badNumber }
+      guard index(of: participant) == nil else { throw .taken }
+    }
+    if let name = draft.name { guard Person.isName(name) else { throw .badName } }
+    if let picture = draft.picture {
+      guard freePictures.contains(picture) else { throw .badPicture }
+    }
+    if let pin = draft.pin { try check(pin, rule) }
+  }
+
   /// Gives somebody another PIN, and every try again.
   ///
-  /// Whoever forgot theirs gets a new key too: what lies under the old one, such as a task that was not finished, is lost.
+  /// Whoever forgot theirs gets a new key too: what lies under the old one, such as a task that was not finished, opens by
+  /// the old PIN alone.
   package func changePIN(of participant: String, to pin: String) throws(SignInFault) {
     guard let rule else { throw .notShared }
-    guard let index = people.firstIndex(where: { $0.participant == participant }) else {
-      throw .unknown
-    }
+    guard let index = index(of: participant) else { throw .unknown }
     try check(pin, rule)
     var changed = people
-    try lock.lock(keys[participant] ?? .random(), pin, of: &changed[index])
-    try lock.lockEarlier(earlier[participant] ?? [], pin, of: &changed[index])
+    try give(pin, to: &changed[index], participant)
+    changed[index].pinReset = nil
     changed[index].faultCount = 0
     try keep(changed)
+    forgetSittings(of: participant)
+  }
+
+  /// Puts what is open under another PIN; where nothing is, a new key is, and the one of before stays beside it, shut as it
+  /// was.
+  func give(_ pin: String, to person: inout Person, _ participant: String) throws(SignInFault) {
+    if let open = keys[participant] {
+      try lock.lock(open, pin, of: &person)
+      try lock.lockEarlier(earlier[participant] ?? [], pin, of: &person)
+      return
+    }
+    let before = person.ownKey.map { EarlierKey($0, formerHome: person.formerHome) }
+    try lock.lock(.random(), pin, of: &person)
+    if let before { person.earlierKeys.append(before) }
+  }
+
+  /// Whoever sits there as this person says anew who they are, and has every try again.
+  func forgetSittings(of participant: String) {
     throttles[participant] = nil
     tickets = tickets.filter { $0.value != participant }
+  }
+
+  /// Keys of before are open from now on.
+  func noteEarlier(_ opened: [DeviceKey], of participant: String) {
+    earlier[participant, default: []] += opened
+  }
+
+  func index(of participant: String) -> Int? {
+    people.firstIndex { $0.participant == participant }
   }
 
   /// Keeps what somebody chose in the settings.
@@ -211,7 +277,7 @@ package actor Reception {
     try keep(changed)
   }
 
-  private func check(_ pin: String, _ rule: PINRule) throws(SignInFault) {
+  func check(_ pin: String, _ rule: PINRule) throws(SignInFault) {
     do {
       try rule.check(pin)
     } catch {
@@ -219,14 +285,14 @@ package actor Reception {
     }
   }
 
-  private func noteFaults(_ count: Int, at index: Int) throws(SignInFault) {
+  func noteFaults(_ count: Int, at index: Int) throws(SignInFault) {
     guard people[index].faultCount != count else { return }
     var changed = people
     changed[index].faultCount = count
     try keep(changed)
   }
 
-  private func keep(_ changed: [Person]) throws(SignInFault) {
+  func keep(_ changed: [Person]) throws(SignInFault) {
     do {
       try file.write(changed)
     } catch {

@@ -21,6 +21,12 @@ package final class TabletPlace: Sendable {
   package let prompts: PromptBook
   /// What the study server knows of the people.
   package let facts: FactsBook
+  /// How the first screen looks here.
+  let look: DeviceLook
+  /// The staff of this tablet.
+  package let staff: StaffDesk
+  /// What pages could not be answered.
+  let faults = Lock(FaultLog())
   /// How many results wait for recovery, as the key that sealed them was lost; nil where none was lost.
   package let lostResults: Int?
   /// Takes the key again that was lost; nil where the tablet cannot begin anew.
@@ -44,7 +50,7 @@ package final class TabletPlace: Sendable {
   /// `participant` is whom the command line names, `enrolled` whose own the device is by its enrolment.
   package init(
     home: Home, key: DeviceKey, outbox: Outbox, studies: StudySwitch,
-    equipment: TabletEquipment, reception: Reception, participant: String?,
+    equipment: TabletEquipment, reception: Reception, staff: StaffDesk, participant: String?,
     enrolled: String? = nil, lostResults: Int? = nil, keyReturn: KeyReturn? = nil,
     sync: (ResultShelf) -> Sync? = { _ in nil },
     enrolment: (ResultShelf) -> TabletEnrolment? = { _ in nil }
@@ -55,10 +61,12 @@ package final class TabletPlace: Sendable {
     self.studies = studies
     self.equipment = equipment
     self.reception = reception
+    self.staff = staff
     self.lostResults = lostResults
     self.keyReturn = keyReturn
     prompts = PromptBook(home: home, key: key)
     facts = FactsBook(home: home.path, key: key)
+    look = DeviceLook(home: home.path, key: key)
     firstOwner = ResultOwner(
       isShared: studies.inUse.study.participants != .single, named: participant,
       enrolled: enrolled)
@@ -78,7 +86,7 @@ package final class TabletPlace: Sendable {
   /// It may be another one already than the one that was told.
   private func follow() async {
     let inUse = studies.inUse
-    await reception.follow(PINRule(of: inUse.study))
+    await reception.follow(PINRule(of: inUse.study), knownBy: inUse.study.knownBy)
     await shelf.follow(inUse.tasks.values.map(\.task))
     await wantFacts()
     await reminders?.want()
@@ -86,6 +94,14 @@ package final class TabletPlace: Sendable {
 
   /// Has the study server asked at once what it knows of the people here.
   func wantFacts() async { await factsUpdates.withLock(\.self)?.want() }
+
+  /// Lets people choose another PIN of whom staff at the study server said so.
+  func takeResets() async {
+    for participant in await participants() {
+      guard let asked = await facts.facts(of: participant).pinReset else { continue }
+      await reception.hearReset(of: participant, asked: asked, now: SystemClock.utc)
+    }
+  }
 
   /// The study that is shown now.
   package var study: Study { studies.inUse.study }
@@ -105,6 +121,7 @@ package final class TabletPlace: Sendable {
       [weak self] in await self?.participants() ?? []
     }
     factsUpdates.withLock { $0 = updates }
+    _ = await facts.listen { [weak self] in Task { await self?.takeResets() } }
     await enrolment?.start(facts: updates, intervals)
     // A version that is shown at once is announced before anybody listens.
     await follow()

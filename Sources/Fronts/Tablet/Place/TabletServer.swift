@@ -1,4 +1,6 @@
+import Clocks
 import Foundation
+import System
 package import WebServer
 import Vault
 import Words
@@ -29,6 +31,12 @@ package struct TabletServer: Sendable {
     let visitors = Visitors(tablet, token: token)
     var settings = ServerSettings(port: port)
     settings.headers = Self.protection.headers
+    settings.onAnswer = { answered in
+      tablet.faults.withLock {
+        $0.take(
+          route: answered.route, status: answered.status?.code, at: SystemClock.utc)
+      }
+    }
     server = try WebServer(settings) { port in
       Self.router(visitors, files, charts, page: index, port)
     }
@@ -59,6 +67,7 @@ package struct TabletServer: Sendable {
     AliveRoute(tablet: visitors.tablet).add(to: &router)
     MetricsRoute(tablet: visitors.tablet).add(to: &router)
     PeopleRoutes(visitors: visitors).add(to: &router)
+    JoiningRoutes(visitors: visitors).add(to: &router)
     PromptRoutes(visitors: visitors).add(to: &router)
     ReminderRoutes(visitors: visitors).add(to: &router)
     RunRoutes(visitors: visitors).add(to: &router)
@@ -66,6 +75,7 @@ package struct TabletServer: Sendable {
     AboutRoutes(visitors: visitors).add(to: &router)
     StudyRoutes(visitors: visitors).add(to: &router)
     EnrolmentRoutes(visitors: visitors).add(to: &router)
+    StaffRoutes(visitors: visitors).add(to: &router)
     PositionRoute(visitors: visitors).add(to: &router)
     KeyRoute(visitors: visitors).add(to: &router)
     FaultRoute(visitors: visitors).add(to: &router)

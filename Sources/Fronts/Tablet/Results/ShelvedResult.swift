@@ -15,6 +15,8 @@ package struct ShelvedResult: Sendable, Hashable {
   package var started: UTCTime
   package var ended: UTCTime
   package var outcome: Outcome
+  /// Who gave the answers; nil where the result does not say.
+  package var answeredBy: Answerer?
   package var recordings: [ShelvedRecording]
   /// What charts can draw of it.
   package var numbers: ResultNumbers
@@ -39,6 +41,8 @@ package struct ShelvedResult: Sendable, Hashable {
     self.ended = ended
     self.outcome = outcome
     participant = json["participant"]?.stringValue
+    answeredBy = Answerer(
+      role: json["answeredBy"]?.stringValue, relation: json["relation"]?.stringValue)
     recordings = (json["recordings"]?.listValue ?? []).compactMap(ShelvedRecording.init)
     numbers = ResultNumbers(json, questions: questions(task))
     past = PastResult(json)

@@ -81,6 +81,8 @@ extension Person {
     waking = old.waking.filter { change in first.map { change.since < $0 } ?? true } + waking
     hasUnnamed = hasUnnamed || old.hasUnnamed
     if name.isEmpty { name = old.name }
+    if picture == nil { picture = old.picture }
+    lastServerReset = [lastServerReset, old.lastServerReset].compactMap(\.self).max()
     joinKeys(old)
   }
 

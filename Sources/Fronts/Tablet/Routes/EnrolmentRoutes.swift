@@ -1,3 +1,4 @@
+import Clocks
 import StrictJSON
 import WebServer
 
@@ -33,15 +34,21 @@ struct EnrolmentRoutes: Sendable {
       code.utf8.count + address.utf8.count <= 2000
     else { throw TabletFault.badRequest.fault }
     guard let enrolment = visitors.tablet.enrolment else { throw TabletFault.enrolled.fault }
+    let staff = visitors.tablet.staff
+    let isStaff = await staff.isIn(StaffRoutes.ticket(request.head), at: SystemClock.now)
     let gate = await visitors.tablet.enrolmentGate(
       hasServer: await enrolment.standing().server != nil,
-      isSignedIn: await visitors.known(request.head) != nil)
-    guard gate.isOpen else { throw TabletFault.signInFirst.fault }
+      isSignedIn: await visitors.known(request.head) != nil,
+      isStaff: await staff.hasPIN ? isStaff : nil)
+    guard gate.isOpen else {
+      throw (gate.isStaff == nil ? TabletFault.signInFirst : .staffOnly).fault
+    }
     do throws(TabletEnrolmentFault) {
       try await enrolment.enrol(address: address, code: code, mayReplaceKeys: gate.mayReplaceKeys)
     } catch {
       throw error.fault
     }
+    await staff.noteEnrolled(at: SystemClock.now, utc: SystemClock.utc)
     return .json(told(await enrolment.standing().json), status: .created)
   }
 }

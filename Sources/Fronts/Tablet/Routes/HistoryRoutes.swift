@@ -63,6 +63,8 @@ struct HistoryRoutes: Sendable {
         "outcome": .string(result.outcome.rawValue),
         "tables": ResultSheet(shown, TaskTitles(task, languages: visitor.languages)).json,
         "consents": .list(consents.map { $0.json(for: visitor.languages) }),
+        "answeredBy": result.answeredBy.map { .string($0.role) },
+        "relation": result.answeredBy?.relation.map { .string($0.rawValue) },
         "presentation": .string((task?.presentation ?? .pages).rawValue),
         "delivery": entry.state.json, "sha256": .string(entry.sha256.description),
         "recordings": .list(result.recordings.map(\.json)),

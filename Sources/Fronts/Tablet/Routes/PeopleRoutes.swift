@@ -18,7 +18,6 @@ struct PeopleRoutes: Sendable {
     router.on(.get, "/api/tablet", describe)
     router.on(.post, "/api/sign-in", signIn)
     router.on(.post, "/api/sign-out", signOut)
-    router.on(.post, "/api/people", join)
     router.on(.put, "/api/settings/{name}", set)
     router.on(.get, "/api/today", today)
     router.on(.post, "/api/clock", clock)
@@ -34,33 +33,33 @@ struct PeopleRoutes: Sendable {
 
   private func describe(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     try visitors.checkToken(request.head)
-    let visitor = await visitors.known(request.head)
+    let visitor = await visitors.settled(request.head)
     let inUse = visitor?.study ?? tablet.studies.inUse
     let study = inUse.study
-    // Before somebody says who they are, the page is in the language of the settings.
-    let languages = visitor?.languages ?? [study.settings.language] + study.languages
+    // Before somebody says who they are, the page looks as it was set on the tablet.
+    let look = await visitors.firstLook(request.head)
+    let languages = visitor?.languages ?? look.languages
+    let reception = tablet.reception
     return .json(
       .object([
         "title": study.title.json(for: languages),
         "contact": study.contact.json(for: languages),
+        "contacts": .list(study.contacts.map { $0.json(for: languages) }),
         "isShared": .boolean(study.participants != .single),
         "simulates": .boolean(tablet.equipment.simulatesMissing),
         "canSpeak": .boolean(tablet.equipment.canSpeak),
         "pinDigits": PINRule(of: study).map { .number($0.digitCount) },
+        "knownBy": .string(await reception.knownBy.rawValue),
         "study": inUse.told(tablet.studies.progress),
-        "people": .list(await tablet.reception.known.map(Self.listed)),
+        "people": .list(await reception.cards.map(\.json)),
+        "hasPeopleWithoutCard": .boolean(await reception.hasPeopleWithoutCard),
+        "freePictures": .list(await reception.freePictures.map { .string($0.rawValue) }),
         "languages": .list(study.languages.map { .string($0) }),
-        "settings": study.settings.json,
+        "settings": look.settings.json,
         "changeable": .list(
           study.settings.changeable.map(\.rawValue).sorted().map { .string($0) }),
         "person": await visitor.asyncMap(described),
       ]))
-  }
-
-  private static func listed(_ person: Person) -> JSONValue {
-    .object([
-      "id": person.participant.map { .string($0) }, "name": .string(person.name),
-    ])
   }
 
   private func described(_ visitor: Visitor) async -> JSONValue {
@@ -71,6 +70,13 @@ struct PeopleRoutes: Sendable {
     let first = await visitor.desk.firstScreen(of: tasks)
     return .object([
       "name": .string(visitor.person.name),
+      "picture": visitor.person.picture.map { .string($0.rawValue) },
+      "mayHaveCaregiver": .boolean(visitor.study.study.hasCaregivers),
+      "hasCaregiver": .boolean(visitor.study.study.hasCaregivers && visitor.person.hasCaregiver),
+      "welcomed": .boolean(visitor.person.isWelcomed),
+      "underEarlierPIN": .number(
+        await visitor.desk.shutCount(
+          under: await tablet.reception.shutKeys(of: visitor.person.participant))),
       "settings": visitor.settings.json,
       "first": .string(first.rawValue),
       "waking": waking(of: visitor),
@@ -90,13 +96,17 @@ struct PeopleRoutes: Sendable {
   private func signIn(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
     try visitors.checkToken(request.head)
     let json = try await request.json()
-    guard let participant = json["participant"]?.stringValue, let pin = json["pin"]?.stringValue,
-      pin.utf8.count <= 64
-    else { throw TabletFault.badRequest.fault }
+    guard let pin = json["pin"]?.stringValue, pin.utf8.count <= 64 else {
+      throw TabletFault.badRequest.fault
+    }
+    let claim = try PersonClaim(json)
+    guard let participant = await tablet.reception.participant(of: claim) else {
+      throw SignInFault.unknown.fault
+    }
     do {
       let ticket = try await tablet.reception.signIn(participant, pin: pin, now: SystemClock.now)
       await tablet.wantFacts()
-      return HTTPResponse.json(.object([:])).adding("Set-Cookie", Self.cookie(ticket))
+      return HTTPResponse.json(.object([:])).adding("Set-Cookie", Visitors.cookie(ticket))
     } catch {
       throw error.fault
     }
@@ -109,40 +119,16 @@ struct PeopleRoutes: Sendable {
       await tablet.reception.signOut(ticket)
       visitors.endStreams(of: ticket)
     }
-    return HTTPResponse.json(.object([:])).adding("Set-Cookie", Self.cookie(""))
-  }
-
-  /// No script can read it, and no other site's request carries it.
-  private static func cookie(_ ticket: String) -> String {
-    let age = ticket.isEmpty ? "; Max-Age=0" : ""
-    return "\(Visitors.ticketCookie)=\(ticket); Path=/; HttpOnly; SameSite=Strict\(age)"
-  }
-
-  private func join(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
-    try visitors.checkToken(request.head)
-    let json = try await request.json()
-    guard let participant = json["participant"]?.stringValue, let name = json["name"]?.stringValue,
-      let pin = json["pin"]?.stringValue, pin.utf8.count <= 64
-    else { throw TabletFault.badRequest.fault }
-    do {
-      try await tablet.reception.add(participant, name: name, pin: pin, now: SystemClock.utc)
-    } catch {
-      throw error.fault
-    }
-    await tablet.wantFacts()
-    return .json(.object([:]), status: .created)
+    return HTTPResponse.json(.object([:])).adding("Set-Cookie", Visitors.cookie(""))
   }
 
   private func set(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
-    let visitor = try await visitors.visitor(of: request.head)
-    let value = try await request.json()["value"] ?? .null
-    guard let name = SettingName(rawValue: request.head.parameter("name")),
-      visitor.study.study.settings.changeable.contains(name)
-    else { throw TabletFault.unknownSetting.fault }
-    var settings = visitor.settings
-    guard settings.set(name, to: value, languages: visitor.study.study.languages) else {
-      throw TabletFault.badRequest.fault
+    try visitors.checkToken(request.head)
+    guard let visitor = await visitors.known(request.head) else {
+      return try await setLook(request)
     }
+    let (name, value, settings) = try await wanted(
+      request, of: visitor.study.study, visitor.settings)
     do {
       try await tablet.reception.choose(
         name.rawValue, value, for: visitor.person.participant)
@@ -152,6 +138,34 @@ struct PeopleRoutes: Sendable {
     if name == .position { try await choosePosition(settings.position, visitor) }
     await tablet.reminders?.want()
     return .json(.object([:]))
+  }
+
+  /// Nobody said who they are: it holds for the first screen, and for who joins there.
+  private func setLook(_ request: HTTPRequest) async throws(HTTPFault) -> HTTPResponse {
+    let look = await visitors.firstLook(request.head)
+    let (name, value, _) = try await wanted(request, of: tablet.studies.inUse.study, look.settings)
+    guard DeviceLook.names.contains(name) else { throw TabletFault.signedOut.fault }
+    do {
+      try await tablet.look.choose(name, value)
+    } catch {
+      throw TabletFault.notKept.fault
+    }
+    return .json(.object([:]))
+  }
+
+  /// What a request wants to be set, and the settings with it.
+  private func wanted(
+    _ request: HTTPRequest, of study: Study, _ settings: StudySettings
+  ) async throws(HTTPFault) -> (SettingName, JSONValue, StudySettings) {
+    let value = try await request.json()["value"] ?? .null
+    guard let name = SettingName(rawValue: request.head.parameter("name")),
+      study.settings.changeable.contains(name)
+    else { throw TabletFault.unknownSetting.fault }
+    var settings = settings
+    guard settings.set(name, to: value, languages: study.languages) else {
+      throw TabletFault.badRequest.fault
+    }
+    return (name, value, settings)
   }
 
   private func choosePosition(_ use: PositionUse, _ visitor: Visitor) async throws(HTTPFault) {
@@ -223,5 +237,23 @@ extension Optional {
   fileprivate func asyncMap<Value>(_ body: (Wrapped) async -> Value) async -> Value? {
     guard let self else { return nil }
     return await body(self)
+  }
+}
+
+extension PersonCard {
+  fileprivate var json: JSONValue {
+    .object([
+      "id": .string(id), "name": name.map { .string($0) },
+      "picture": picture.map { .string($0.rawValue) },
+    ])
+  }
+}
+
+extension Contact {
+  fileprivate func json(for languages: [String]) -> JSONValue {
+    .object([
+      "name": name.json(for: languages), "role": .string(role.rawValue), "phone": .string(phone),
+      "dialled": .string(dialled), "hours": hours?.json(for: languages),
+    ])
   }
 }

@@ -23,7 +23,7 @@ struct ReminderRoutes: Sendable {
     try visitors.checkToken(request.head)
     let visitor = await visitors.known(request.head)
     let study = (visitor?.study ?? tablet.studies.inUse).study
-    let languages = visitor?.languages ?? [study.settings.language] + study.languages
+    let languages = await visitors.languages(of: visitor, request.head)
     let viewer = visitor.map { ReminderView.Viewer.person($0.person.participant) } ?? .nobody
     let isLit = try request.head.queryValue("screen") == "kiosk"
     guard let view = await tablet.reminders?.view(for: viewer, isLit: isLit) else {

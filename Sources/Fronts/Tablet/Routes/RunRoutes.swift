@@ -61,16 +61,30 @@ struct RunRoutes: Sendable {
       throw TabletFault.closed.fault
     }
     let isFresh = json["fresh"]?.booleanValue ?? false
+    let answeredBy = try answerer(json, of: visitor, in: study.study)
     do {
       let run = try await visitor.desk.open(
         task, languages: visitor.languages, settings: visitor.settings,
-        treatment: await treatment(of: visitor, in: study.study), fresh: isFresh)
+        treatment: await treatment(of: visitor, in: study.study),
+        answeredBy: answeredBy, fresh: isFresh)
       // Whoever is at it needs no reminder.
       await visitors.tablet.reminders?.want()
       return .json(.object(["run": .string(run.id.text)]), status: .created)
     } catch {
       throw TabletFault(error).fault
     }
+  }
+
+  /// Who answers, as the person said with one touch; nil where nobody else answers for them.
+  private func answerer(
+    _ json: JSONValue, of visitor: Visitor, in study: Study
+  ) throws(HTTPFault) -> Answerer? {
+    guard let role = json["answeredBy"]?.stringValue else { return nil }
+    let answerer = Answerer(role: role, relation: json["relation"]?.stringValue)
+    guard let answerer, study.hasCaregivers, visitor.person.hasCaregiver else {
+      throw TabletFault.badRequest.fault
+    }
+    return answerer
   }
 
   /// What holds for a run that begins now.

@@ -20,9 +20,12 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
   /// The tablet could not be made known to a study.
   case enrolled, badAddress, codeRefused, noServer, tooManyCodes, otherParticipant, signInFirst
   case otherServer, otherKeys
+  /// Staff are not in, or have no PIN yet.
+  case staffOnly, noStaffPIN
   /// A recovered key is not taken.
   case keyNotLost, keyUnreadable, keyPassphrase, keyOther
-  case wrongPIN, wait, taken, badNumber, badName, badPIN, notShared, notKept
+  case wrongPIN, wait, taken, badNumber, badName, badPIN, badPicture, noReset,
+    wrongNumber, notShared, notKept
   /// A run cannot be opened.
   case diskFull, disk, inUse, unreadable, noDate
 
@@ -33,13 +36,15 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
   private var status: HTTPStatus {
     switch self {
     case .noToken: .forbidden
-    case .signedOut: .unauthorized
+    case .signedOut, .staffOnly: .unauthorized
     case .noRun, .unknownTask, .unknownSetting: .notFound
     case .otherVisit, .taken, .inUse, .noDestination, .enrolled, .closed, .signInFirst,
       .keyNotLost:
       .conflict
+    case .noReset, .noStaffPIN: .conflict
     case .badRequest: .badRequest
-    case .wrongPIN, .badNumber, .badName, .badPIN, .notShared, .badAddress, .codeRefused,
+    case .wrongPIN, .badNumber, .badName, .badPIN, .badPicture, .wrongNumber, .notShared,
+      .badAddress, .codeRefused,
       .otherParticipant, .otherServer, .otherKeys, .keyUnreadable, .keyPassphrase, .keyOther:
       .unprocessable
     case .wait, .tooManyCodes: .tooManyRequests
@@ -67,6 +72,9 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .noServer: "No study server answers at the address."
     case .tooManyCodes: "Too many codes were tried. Wait before the next try."
     case .otherParticipant: "The code is of another participant than this tablet."
+    case .staffOnly: "This is for the study team. Type the PIN of the staff first."
+    case .noStaffPIN:
+      "The staff have no PIN here. It is chosen at an enrolment, or with `ambler people staff`."
     case .keyNotLost: "Nothing on this tablet waits for a key."
     case .keyUnreadable: "The file is no sealed key."
     case .keyPassphrase: "The passphrase does not open the file."
@@ -77,6 +85,9 @@ package enum TabletFault: String, Sendable, Hashable, CaseIterable {
     case .taken: "This number is in use on this tablet."
     case .badNumber: "A participant's number has letters, digits, dots and dashes, at most 64."
     case .badName: "A name has 1 to 40 characters."
+    case .badPicture: "Choose a picture that nobody else has."
+    case .noReset: "Staff have to let this person choose another PIN first."
+    case .wrongNumber: "This is not the study number of the person."
     case .badPIN: "The PIN has another length, or is too easy to guess."
     case .notShared: "This tablet is one patient's own."
     case .notKept: "This could not be written to the disk."
@@ -114,6 +125,9 @@ extension SignInFault {
     case .badNumber: return TabletFault.badNumber.fault
     case .badName: return TabletFault.badName.fault
     case .badPIN: return TabletFault.badPIN.fault
+    case .badPicture: return TabletFault.badPicture.fault
+    case .noReset: return TabletFault.noReset.fault
+    case .wrongNumber: return TabletFault.wrongNumber.fault
     case .notShared: return TabletFault.notShared.fault
     case .notKept: return TabletFault.notKept.fault
     }

@@ -25,6 +25,12 @@ struct Visitor: Sendable {
 final class Visitors: Sendable {
   static let ticketCookie = "ambler-ticket"
 
+  /// No script can read it, and no other site's request carries it.
+  static func cookie(_ ticket: String, named name: String = ticketCookie) -> String {
+    let age = ticket.isEmpty ? "; Max-Age=0" : ""
+    return "\(name)=\(ticket); Path=/; HttpOnly; SameSite=Strict\(age)"
+  }
+
   let tablet: TabletPlace
   /// What every request of our own page carries.
   let token: String

@@ -16,6 +16,8 @@ package struct UnfinishedRuns: Sendable {
   private var filed: Set<RunID> = []
   /// Found by the last look.
   package private(set) var unreadable: [Unreadable] = []
+  /// Journals under keys that are not open, with the key of each, as the last look found them.
+  package private(set) var shut: [RunID: KeyID] = [:]
 
   package init(home: Home, keys: JournalKeys) {
     self.home = home
@@ -28,6 +30,7 @@ package struct UnfinishedRuns: Sendable {
   /// Each run that is not filed, the one that was begun last first.
   package mutating func waiting() -> [WaitingRun] {
     unreadable = []
+    shut = [:]
     return home.runs().reversed().compactMap { filed.contains($0) ? nil : run($0) }
   }
 
@@ -36,8 +39,9 @@ package struct UnfinishedRuns: Sendable {
       let contents = try Journal.read(id, in: home, keys: keys)
       guard contents.isFiled else { return WaitingRun(contents) }
       filed.insert(id)
-    } catch .wrongKey {
-      // It is of somebody who has a key of their own.
+    } catch .wrongKey(let sealedUnder, _) {
+      // It is of somebody who has a key of their own, or lies under their PIN of before.
+      shut[id] = sealedUnder
     } catch {
       unreadable.append(Unreadable(id: id, error: error))
     }

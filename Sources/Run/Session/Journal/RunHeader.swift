@@ -36,6 +36,8 @@ package struct RunHeader: Sendable, Hashable {
   package var studyVersion: StudyVersionName?
   /// The drug course that the person was on, and its month; nil where none is known.
   package var treatment: TreatmentMonth?
+  /// Who gives the answers; nil where nobody was asked.
+  package var answeredBy: Answerer?
   /// The key that the result is sealed to; nil where the study's server may read it.
   package var sealingKey: StudySealingKey?
 
@@ -94,6 +96,8 @@ extension RunHeader {
       "calibration": calibration?.json,
       "studyVersion": studyVersion?.json,
       "treatment": treatment?.json,
+      "answeredBy": answeredBy.map { .string($0.role) },
+      "relation": answeredBy?.relation.map { .string($0.rawValue) },
       "sealingKey": sealingKey.map { .string("\($0)") },
     ])
   }
@@ -117,6 +121,11 @@ extension RunHeader {
     if case .some(nil) = studyVersion { return nil }
     let treatment = json["treatment"].map(TreatmentMonth.init(json:))
     if case .some(nil) = treatment { return nil }
+    let answerer = json["answeredBy"].map {
+      Answerer(role: $0.stringValue, relation: json["relation"]?.stringValue)
+    }
+    // Without it a caregiver's answers would count as the participant's.
+    if case .some(nil) = answerer { return nil }
     let sealingKey = json["sealingKey"].map { $0.stringValue.flatMap { StudySealingKey($0) } }
     // Without its key a result that is to be sealed would travel open.
     if case .some(nil) = sealingKey { return nil }
@@ -132,6 +141,7 @@ extension RunHeader {
       calibration: calibration ?? nil)
     self.studyVersion = studyVersion ?? nil
     self.treatment = treatment ?? nil
+    answeredBy = answerer ?? nil
     self.sealingKey = sealingKey ?? nil
   }
 }

@@ -42,6 +42,8 @@ package struct ResultDocument: Sendable {
       ]),
       "studyVersion": header.studyVersion?.json,
       "treatment": header.treatment?.json,
+      "answeredBy": header.answeredBy.map { .string($0.role) },
+      "relation": header.answeredBy?.relation.map { .string($0.rawValue) },
       "position": position,
       "participant": header.participant.map { .string($0) },
       "started": run.visits.first.map { .string(utc($0.entered, sitting: $0.sitting).text) },

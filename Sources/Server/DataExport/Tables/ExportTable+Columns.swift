@@ -24,6 +24,13 @@ extension ExportTable {
       "month_of_treatment", .integer, "month of that course, 0 for the first",
       at: "treatment", "month"),
     TableColumn(
+      "answered_by", .text, "participant or caregiver; empty if nobody was asked",
+      at: "answeredBy"),
+    TableColumn(
+      "relation", .text,
+      "what a caregiver is to the participant: spouse, child, parent, relative, "
+        + "friend or carer", at: "relation"),
+    TableColumn(
       "study_version", .text, "study version that the run was begun with; empty if none is named",
       at: "studyVersion", "version"),
     TableColumn(

@@ -15,6 +15,8 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case recoveryKeyPut, recoveryBoxStored, recoveryBoxRead, resultsLost
   case armsCommitted, armsOpened, armGiven, armRead, armsRevealed, armsListed
   case nextTaskAsked
+  /// Staff let a participant choose another PIN on their tablet.
+  case pinReset
   case taskPublished
   case studyVersionDrafted, studyVersionPublished, studyVersionWidened, studyVersionWithdrawn
   case studyDraftDeleted

@@ -11,6 +11,9 @@ extension API {
     APIRoute(
       .post, "/v1/participants/{id}/next-task", may: .change, .facts, of: ParticipantListing.one,
       once: .whole, API.askNext),
+    APIRoute(
+      .post, "/v1/participants/{id}/pin-reset", may: .change, .facts, of: ParticipantListing.one,
+      once: .whole, API.resetPIN),
   ]
 
   private func giveFacts(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
@@ -48,15 +51,18 @@ extension API {
   ) async throws(HTTPFault) -> PersonFacts {
     let now = service.now
     let id = participant.id
-    var (facts, next) = try await reading { connection throws(PostgresError) in
+    let home = participant.study
+    var (facts, next, reset) = try await reading { connection throws(PostgresError) in
       (
         try study.map { study throws(PostgresError) in
           try AssignedFacts(of: [id], study, connection).facts(id)
         } ?? PersonFacts(),
-        try NextTaskStore.next(of: id, at: now, connection)
+        try NextTaskStore.next(of: id, at: now, connection),
+        try PINResetStore.asked(of: id, in: home, at: now, connection)
       )
     }
     facts.next = next
+    facts.pinReset = reset
     if let study, study.arms != nil, facts.arm == nil {
       facts.arm = try await drawnArm(
         of: participant, study, facts.treatment, zone, for: signIn)
@@ -114,6 +120,24 @@ extension API {
       try NextTaskStore.ask(next, id, of: participant, by: caller.account, connection)
     }
     return .json(next.json, status: .created)
+  }
+}
+
+/// Another PIN for who forgot theirs.
+extension API {
+  /// The participant's tablet hears of it when it asks next, and lets them choose one.
+  private func resetPIN(
+    _ participant: ParticipantListing, _ request: AllowedRequest
+  ) async throws(HTTPFault) -> HTTPResponse {
+    guard participant.withdrawn == nil, participant.erased == nil else { throw .participantLeft }
+    let caller = request.caller
+    try await changing(
+      noting: AuditEvent(
+        study: participant.study, actor: caller.account, .pinReset, subject: participant.id,
+        detail: .object([:])),
+      by: caller.signIn
+    ) { _ throws(PostgresError) in }
+    return HTTPResponse(.noContent)
   }
 }
 

@@ -39,12 +39,14 @@ struct ResponseResource {
     json = .object([
       "resourceType": "QuestionnaireResponse", "id": .string(id),
       "language": .string(task.language),
+      "contained": Self.relatedPerson(result).map { .list([$0]) },
       "identifier": .object([
         "system": "urn:ietf:rfc:3986", "value": .string("urn:uuid:\(id)"),
       ]),
       "questionnaire": .string("\(url)|\(task.version)"),
       "status": .string(Self.status(result["outcome"]?.stringValue)),
       "subject": Self.subject(result), "authored": result["ended"] ?? result["started"],
+      "source": Self.source(result),
       "item": items.isEmpty ? nil : .list(items),
     ])
   }
@@ -56,6 +58,39 @@ struct ResponseResource {
     case "abandoned", "endedEarly", "postponed": "stopped"
     case _: "completed"
     }
+  }
+
+  /// Who gave the answers; nil where the result does not say.
+  private static func answerer(_ result: JSONValue) -> Answerer? {
+    Answerer(
+      role: result["answeredBy"]?.stringValue, relation: result["relation"]?.stringValue)
+  }
+
+  private static func source(_ result: JSONValue) -> JSONValue? {
+    switch answerer(result) {
+    case .participant: subject(result)
+    case .caregiver: .object(["reference": "#answerer", "type": "RelatedPerson"])
+    case nil: nil
+    }
+  }
+
+  /// Who answered for the participant, by their relation alone.
+  private static func relatedPerson(_ result: JSONValue) -> JSONValue? {
+    guard let relation = answerer(result)?.relation else { return nil }
+    var codings: [JSONValue] = [
+      .object(["system": "urn:ambler:relation", "code": .string(relation.rawValue)])
+    ]
+    if let code = relation.roleCode {
+      codings.append(
+        .object([
+          "system": "http://terminology.hl7.org/CodeSystem/v3-RoleCode", "code": .string(code),
+        ]))
+    }
+    return .object([
+      "resourceType": "RelatedPerson", "id": "answerer",
+      "patient": subject(result) ?? .object(["display": "participant"]),
+      "relationship": .list([.object(["coding": .list(codings)])]),
+    ])
   }
 
   /// The person by the pseudonym of the study.

@@ -45,6 +45,7 @@ struct StudyReader {
     let arms = members.take("arms").flatMap {
       ArmsReader(reading: reading, tasks: tasks.summaries, expressions: gates.expressions).read($0)
     }
+    let hasCaregivers = members.boolean("caregivers", default: true)
     let sealingKey = members.take("endToEnd").flatMap { EndToEndReader(study: id).read($0) }
     members.finish()
     guard let id, let version, let languages, let title = head.title, let contact = head.contact,
@@ -52,13 +53,15 @@ struct StudyReader {
     else { return nil }
     return Study(
       id: id, version: version, languages: languages, title: title, description: head.description,
-      contact: contact, emergency: emergency, participants: participants, sections: sections,
+      contact: contact, emergency: emergency, participants: participants, contacts: head.contacts,
+      sections: sections,
       tasks: planned.map {
         $0.reportable(symptoms, unless: tasks.statedHours, isFirst: firstTasks.contains($0.id))
       }, firstTasks: firstTasks, settings: settings,
       reminders: reminders, sending: sending,
       symptoms: symptoms, charts: charts,
-      places: places, courses: courses, arms: arms, sealingKey: sealingKey,
+      places: places, courses: courses, hasCaregivers: hasCaregivers, arms: arms,
+      sealingKey: sealingKey,
       takesPart: takesPart,
       definition: definition.withoutSchema)
   }
@@ -98,6 +101,7 @@ extension StudyReader {
     let contact: LocalizedText?
     let emergency: LocalizedText?
     let participants: Participants?
+    let contacts: [Contact]
 
     init(_ members: inout Members, _ reading: StudyReading) {
       title = members.requireText("title", reading.texts)
@@ -105,17 +109,22 @@ extension StudyReader {
       contact = members.requireText("contact", reading.texts)
       emergency = members.requireText("emergency", reading.texts)
       participants = Self.participants(&members)
+      contacts = ContactsReader(reading: reading).read(members.take("contacts"))
     }
 
     private static func participants(_ members: inout Members) -> Participants? {
       let word = members.require("participants")?.choice(of: ["single", "shared"])
       let pinField = members.take("pinDigits")
       let digits = pinField?.integer(in: 4...8)
-      if word == "single", let pinField {
-        pinField.fault(
+      let knownField = members.take("knownBy")
+      let knownBy = knownField?.choice(KnownBy.self)
+      for field in [pinField, knownField].compactMap(\.self) where word == "single" {
+        field.fault(
           "belongs to shared tablets only", "Remove it, or write \"participants\": \"shared\".")
       }
-      return word.map { $0 == "single" ? .single : .shared(pinDigits: digits ?? 4) }
+      return word.map {
+        $0 == "single" ? .single : .shared(pinDigits: digits ?? 4, knownBy: knownBy ?? .firstName)
+      }
     }
   }
 }

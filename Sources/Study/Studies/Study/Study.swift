@@ -19,6 +19,8 @@ package struct Study: Sendable, Hashable {
   /// Shown at once after an answer that is a red flag.
   package var emergency: LocalizedText
   package var participants: Participants
+  /// Whom people can call, in the order in which they are offered.
+  package var contacts: [Contact] = []
   package var sections: [StudySection]
   /// In the order of the file; ids and files are unique.
   package var tasks: [PlannedTask]
@@ -32,6 +34,8 @@ package struct Study: Sendable, Hashable {
   package var places: [StudyPlace]
   /// Which side-effect forms belong to which treatment; ids and numbers are unique.
   package var courses: [DrugCourse] = []
+  /// Whether somebody else may answer for a participant; the result says so then.
+  package var hasCaregivers = true
   /// How participants are given to treatments that are compared; nil where none are.
   package var arms: StudyArms?
   /// The key that results and recordings are sealed to on the tablet; nil where the server may read them.

@@ -56,9 +56,17 @@ extension StudyFacts {
   private mutating func addPeople(_ study: Study) {
     switch study.participants {
     case .single: add(.participants, "participants", "single")
-    case .shared(let digits):
+    case .shared(let digits, let knownBy):
       add(.participants, "participants", "shared")
       add(.participants, "pinDigits", "\(digits)")
+      add(.participants, "knownBy", knownBy.rawValue)
+    }
+    if !study.hasCaregivers { add(.participants, "caregivers", "no") }
+    for (number, contact) in study.contacts.enumerated() {
+      add(
+        .participants, "contacts.\(number + 1)",
+        [contact.role.rawValue, contact.name.fallback, contact.phone, contact.hours?.fallback]
+          .compactMap(\.self).joined(separator: ", "))
     }
     for language in study.languages { add(.languages, language, "there") }
     add(.languages, "first", study.languages.first)

@@ -45,6 +45,16 @@ struct RunHeaderTests {
     }
   }
 
+  @Test func `a header says who answers, and one that says it wrongly is none`() throws {
+    var header = try Self.header()
+    for answerer in [Answerer.participant, .caregiver(.child)] {
+      header.answeredBy = answerer
+      expectEqual(RunHeader(json: header.json), header)
+    }
+    let members = try require(header.json.objectValue).filter { $0.key != "relation" }
+    expectNil(RunHeader(json: .object(members)), "a caregiver without a relation")
+  }
+
   @Test func `a header names the version of the study, and one that names it wrongly is none`()
     throws
   {

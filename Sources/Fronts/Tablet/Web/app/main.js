@@ -6,6 +6,7 @@ import { watchReminders } from './reminders.js';
 import { watchStudy } from './study.js';
 import * as who from '../screens/who.js';
 import * as today from '../screens/today.js';
+import * as welcome from '../screens/welcome.js';
 import * as failed from '../screens/failed.js';
 
 /** Screens that nobody begins with: loaded once the first screen stands, or when one is wanted before that. */
@@ -16,6 +17,7 @@ const later = {
   about: () => import('../screens/about.js'),
   settings: () => import('../screens/settings.js'),
   search: () => import('../screens/search.js'),
+  earlier: () => import('../screens/earlier.js'),
 };
 
 /** A screen of the study, as soon as there is one on this tablet. */
@@ -27,7 +29,10 @@ const mine = (show) => there((element, rest) => (person.now ? show(element, rest
 
 screen('failed', failed.show);
 screen('who', there(who.show));
-screen('connect', there(async (element) => (await import('../screens/connect.js')).show(element)));
+screen('welcome', there(welcome.show));
+screen('help', there(async (element) => (await import('../screens/help.js')).show(element)));
+screen('join', there(async (element) => (await import('../screens/join.js')).show(element)));
+screen('staff', async (element) => (await import('../screens/staff.js')).show(element));
 screen('key', async (element) => (await import('../screens/key.js')).show(element));
 screen('today', mine(today.show));
 for (const [name, load] of Object.entries(later)) {
@@ -37,6 +42,13 @@ for (const [name, load] of Object.entries(later)) {
 /** Loads the other screens; what fails is tried again when its screen is wanted, and told then. */
 const loadLater = () => Promise.allSettled(Object.values(later).map((load) => load()));
 
+/** Who was never here is welcomed; whose task is open goes on with it. */
+function begin() {
+  if (!person.now) return;
+  if (!person.now.welcomed) location.replace('#welcome');
+  else if (person.now.first === 'task') location.replace('#task');
+}
+
 async function start() {
   watchFaults();
   try {
@@ -45,7 +57,7 @@ async function start() {
     failed.show(document.getElementById('app'), error);
     return;
   }
-  if (person.now?.first === 'task' && place()[0] === '') location.replace('#task');
+  if (place()[0] === '') begin();
   followBrowser();
   watchIdle(() => go('who'));
   watchReminders();

@@ -14,9 +14,9 @@ export async function refresh() {
   show(settings);
 }
 
-/** Says who one is; the engine answers with a fault if the PIN is wrong. */
-export async function signIn(id, pin) {
-  await post('/api/sign-in', { participant: id, pin });
+/** Says who one is, by `{ card }` or `{ participant }`; the engine answers with a fault if the PIN is wrong. */
+export async function signIn(claim, pin) {
+  await post('/api/sign-in', { ...claim, pin });
   await refresh();
 }
 

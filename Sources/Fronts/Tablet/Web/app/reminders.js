@@ -1,4 +1,5 @@
 import { getQuietly, post } from './api.js';
+import { beginRun } from './begin.js';
 import { h } from './dom.js';
 import { person } from './person.js';
 import { go, place } from './router.js';
@@ -75,8 +76,7 @@ async function answer(items, kind) {
 
 async function open(item) {
   try {
-    await post('/api/runs', { task: item.task });
-    go('task');
+    if (await beginRun(item)) go('task');
   } catch {
     toast(t('who.failed'));
     await remind();

@@ -1,7 +1,7 @@
 import { h } from '../app/dom.js';
 import { t } from '/words/words.js';
-import { person, set } from '../app/person.js';
-import { redraw } from '../app/router.js';
+import { person } from '../app/person.js';
+import { choose as keep } from './language.js';
 
 /** Whether the study has fixed a setting: people see it and cannot change it. */
 export const isFixed = (name) => !person.tablet.changeable.includes(name);
@@ -11,8 +11,7 @@ export function choices(name, values, { isDisabled = isFixed(name), onChoose = n
   const now = person.now.settings[name];
   const choose = async (value) => {
     onChoose?.(value);
-    await set(name, value);
-    await redraw();
+    await keep(name, value);
   };
   return h('div.choices', { role: 'radiogroup', 'aria-label': t(`settings.${name}`) }, values.map((value) => h('label.choice', {},
     h('input', { type: 'radio', name, value: String(value), checked: value === now, disabled: isDisabled, onchange: () => choose(value) }),

@@ -1,18 +1,18 @@
 import { h, fill } from '../app/dom.js';
 import { t, fileSize } from '/words/words.js';
 import { person } from '../app/person.js';
-import { enrolment } from './enrolment.js';
+import { head } from './head.js';
+import { beforeAll } from './language.js';
 
 /** Reasons that have a sentence of their own; the others are the server's or the line's, and pass by themselves. */
 const own = ['none', 'no-network', 'metered', 'low-battery', 'quiet', 'signed-out'];
 
 /** The study of this tablet is on its way: how far it is, or why it does not come now. */
-export async function show(element) {
-  const server = await enrolment();
+export function show(element) {
   const amount = h('div.coming', { role: 'status' });
   const draw = () => fill(amount, progress(person.tablet.study.progress));
-  fill(element, h('main.page-body', { id: 'main' },
-    h('h1', {}, t('coming.title')), h('p.text', {}, t('coming.text')), amount, server));
+  fill(element, head(), h('main.page-body', { id: 'main' }, beforeAll(),
+    h('h1', {}, t('coming.title')), h('p.text', {}, t('coming.text')), amount, h('a.button.quiet', { href: '#staff' }, t('staff.go'))));
   draw();
   window.addEventListener('study-progress', draw);
   return () => window.removeEventListener('study-progress', draw);

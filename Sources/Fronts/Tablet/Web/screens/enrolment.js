@@ -5,7 +5,7 @@ import { draw } from '../app/router.js';
 import { toast } from '../app/banner.js';
 
 /** Faults that have a sentence of their own. */
-const own = ['enrolled', 'badAddress', 'codeRefused', 'noServer', 'tooManyCodes', 'otherParticipant', 'signInFirst', 'otherServer', 'otherKeys'];
+const own = ['enrolled', 'badAddress', 'codeRefused', 'noServer', 'tooManyCodes', 'otherParticipant', 'signInFirst', 'otherServer', 'otherKeys', 'staffOnly'];
 
 /** Where the tablet is enrolled, and a place for the code where one is of use; null where results go to a folder. */
 export async function enrolment() {

@@ -4,6 +4,7 @@ import { get } from '../app/api.js';
 import { ask } from '../app/dialog.js';
 import { person, signOut } from '../app/person.js';
 import { go } from '../app/router.js';
+import { callButton, helpLink } from '../app/call.js';
 
 const places = ['today', 'history', 'about', 'settings'];
 
@@ -14,6 +15,7 @@ export function frame(here, ...content) {
       h('div.page-head.top', {},
         h('p.study', {}, person.tablet.title),
         person.now?.name ? h('p.name', {}, person.now.name) : null,
+        callButton(), helpLink(),
         h('a.button.quiet.find', { href: '#search', 'aria-current': here === 'search' ? 'page' : null }, t('search.place')),
         person.tablet.isShared ? h('button.button.quiet', { type: 'button', onclick: leave }, t('frame.signOut')) : null),
       person.tablet.simulates ? h('p.note.remark', {}, t('frame.simulates')) : null),

@@ -29,6 +29,7 @@ function body(one) {
   return [
     h('div.title-row', {}, h('h1', {}, one.title), h('button.button.screen-only', { type: 'button', onclick: () => window.print() }, t('history.print'))),
     h('p.text', {}, t('history.at', { time: dateTime(one.ended) })),
+    one.answeredBy ? h('p.text', { 'data-answered-by': one.relation ?? one.answeredBy }, t('answerer.was', { who: t(`answerer.${one.relation ?? one.answeredBy}`) })) : null,
     one.outcome === 'completed' ? null : h('p.note', {}, t(`outcome.${one.outcome}`)),
     h('p', {}, delivery(one.delivery)),
     one.consents.map(consentCopy),

@@ -19,7 +19,7 @@ export function safety(counts, sync) {
     h('p', {}, words.join(' ')),
     sync.isOn ? null : h('p.note.warning', {}, t('sync.off')),
     sync.hasDestination ? null : h('p', {}, t('sync.nowhere')),
-    sync.hasDestination && sync.reason !== 'signed-out' ? null : h('a.button.quiet', { href: '#settings' }, t('enrol.go')),
+    sync.hasDestination && sync.reason !== 'signed-out' ? null : h('a.button.quiet', { href: '#staff' }, t('staff.go')),
     isWaiting ? why(sync) : null,
     isWaiting ? h('button.button', { type: 'button', onclick: sendNow }, t('sync.now')) : null,
     counts.refused ? h('p.note.warning', {}, t('safety.refused', { count: counts.refused })) : null);

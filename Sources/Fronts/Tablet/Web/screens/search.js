@@ -1,6 +1,7 @@
 import { h, fill, setText } from '../app/dom.js';
 import { t, day, time } from '/words/words.js';
 import { get } from '../app/api.js';
+import { person } from '../app/person.js';
 import { matching } from '../app/matching.js';
 import { frame } from './frame.js';
 import { shownRows } from './settings.js';
@@ -54,7 +55,7 @@ const finished = (one) => link(one.title, `history/${one.id}`, t('today.was', { 
 /** The settings with what can be chosen there, and the sections on what the tablet knows. */
 function places() {
   return [
-    { title: t('settings.language'), more: '', place: 'settings/language' },
+    ...(person.tablet.languages.length > 1 ? [{ title: t('settings.language'), more: '', place: 'settings/language' }] : []),
     ...shownRows().map(([name, values]) => ({ title: t(`settings.${name}`), more: values.map((value) => t(`settings.${name}.${value}`)).join(' '), place: `settings/${name}` })),
     ...parts.map((key) => ({ title: t(key), more: '', place: 'about' })),
   ];

@@ -1,8 +1,10 @@
 import { h, fill } from '../app/dom.js';
 import { t } from '/words/words.js';
-import { person } from '../app/person.js';
+import { put } from '../app/api.js';
+import { toast } from '../app/banner.js';
+import { person, refresh } from '../app/person.js';
+import { redraw } from '../app/router.js';
 import { choices, isFixed } from './choices.js';
-import { enrolment } from './enrolment.js';
 import { frame } from './frame.js';
 import { language } from './language.js';
 import { reminding } from './reminding.js';
@@ -22,17 +24,40 @@ const rows = [
   ['position', ['on', 'off']],
 ];
 
-/** What this person finds among the settings: a position is asked for only where the study lets people choose. */
-export const shownRows = () => rows.filter(([name]) => name !== 'position' || !isFixed(name));
+/** What cannot be used here is not offered: a position that the study does not let people choose, a voice that is not there. */
+const isOffered = { position: () => !isFixed('position'), speech: () => person.tablet.canSpeak };
+
+/** What this person finds among the settings. */
+export const shownRows = () => rows.filter(([name]) => isOffered[name]?.() ?? true);
 
 /** All settings; a name leads to one of them. */
 export async function show(element, [wanted] = []) {
-  const [server, reminders] = await Promise.all([enrolment(), reminding()]);
+  const reminders = await reminding();
   fill(element, frame('settings', h('h1', {}, t('settings.place')),
-    h('section.setting', {}, h('h2', { id: 'setting-language' }, t('settings.language')), language()),
-    waking(), shownRows().map(([name, values]) => [setting(name, values), name === 'notifications' ? reminders : null]), server));
+    languages(),
+    caregiver(), waking(), shownRows().map(([name, values]) => [setting(name, values), name === 'notifications' ? reminders : null])));
   // Once it stands on the page.
   requestAnimationFrame(() => element.querySelector(`#setting-${CSS.escape(wanted ?? '')}`)?.scrollIntoView());
+}
+
+/** Whether somebody helps to answer; a study may forbid it. */
+function caregiver() {
+  if (!person.now.mayHaveCaregiver) return null;
+  const choose = async (value) => {
+    await put('/api/caregiver', { value }).catch(() => toast(t('who.failed')));
+    await refresh();
+    await redraw();
+  };
+  return h('section.setting', { id: 'caregiver' }, h('h2', {}, t('answerer.setting')), h('p.help', {}, t('answerer.help')),
+    h('div.choices', { role: 'radiogroup', 'aria-label': t('answerer.setting') }, [false, true].map((value) => h('label.choice', {},
+      h('input', { type: 'radio', name: 'caregiver', value: String(value), checked: value === person.now.hasCaregiver, onchange: () => choose(value) }),
+      h('span', {}, t(`answerer.setting.${value}`))))));
+}
+
+/** Where the study has one language, there is nothing to say. */
+function languages() {
+  const choice = language();
+  return choice ? h('section.setting', {}, h('h2', { id: 'setting-language' }, t('settings.language')), choice) : null;
 }
 
 function setting(name, values) {

@@ -3,6 +3,7 @@ import { t } from '/words/words.js';
 import { get, pause, post } from '../app/api.js';
 import { go, guardWith } from '../app/router.js';
 import { Run } from '../app/run.js';
+import { callButton } from '../app/call.js';
 import { clock, compareClocks } from '../app/clock.js';
 import { ask } from '../app/dialog.js';
 import { isBanner, toast } from '../app/banner.js';
@@ -134,7 +135,7 @@ function taskFrame(leaving, open) {
     main,
     element: h('div.task-frame', {},
       h('header', {},
-        h('div.page-head.top', {}, h('p.study', {}, open.title), leave),
+        h('div.page-head.top', {}, h('p.study', {}, open.title), h('div.aid', {}, callButton(), leave)),
         open.simulated ? h('p.note.warning', {}, t('frame.simulated')) : null,
         h('div.progress-row', {}, bar, words),
         place?.element),

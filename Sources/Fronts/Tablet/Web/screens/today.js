@@ -2,6 +2,7 @@ import { h, fill } from '../app/dom.js';
 import { t, day, time, titleDay } from '/words/words.js';
 import { until, done } from '../app/when.js';
 import { get, post, postQuietly } from '../app/api.js';
+import { beginRun } from '../app/begin.js';
 import { person } from '../app/person.js';
 import { draw, go, redraw } from '../app/router.js';
 import { ask } from '../app/dialog.js';
@@ -25,6 +26,7 @@ export async function show(element) {
     lostKey(today.lost),
     barred(today.barred),
     leftOpen(today),
+    underEarlierPIN(),
     first(today.first),
     waiting(today),
     group('today.due', [...(today.asked ? [today.asked] : []), ...today.due], (item) => card(item, until(item.until, today.now), true)),
@@ -66,6 +68,13 @@ function leftOpen(today) {
   const runs = today.leftOpen.map((item) => item.run);
   setTimeout(() => postQuietly('/api/today/left-open', { runs }).catch(() => { /* it is told again */ }), reading);
   return today.leftOpen.map((item) => h('p.note', { role: 'status' }, t('today.leftOpen', { title: item.title, day: day(item.at) })));
+}
+
+/** Who got another PIN is told what lies under the one of before, and can open it. */
+function underEarlierPIN() {
+  const count = person.now.underEarlierPIN ?? 0;
+  if (!count) return null;
+  return h('section.note', { 'data-earlier': '' }, h('p', {}, t('earlier.text', { count })), h('a.button', { href: '#earlier' }, t('earlier.go')));
 }
 
 /** What was begun and waits stands first, and only there. */
@@ -124,8 +133,7 @@ function missed(item) {
 export async function start(item) {
   try {
     if (await isOther(item)) return go('task');
-    await post('/api/runs', { task: item.task });
-    go('task');
+    if (await beginRun(item)) go('task');
   } catch (error) {
     if (error.code === 'closed') {
       toast(t('today.closed'));

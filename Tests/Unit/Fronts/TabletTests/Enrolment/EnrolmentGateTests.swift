@@ -15,6 +15,11 @@ struct EnrolmentGateTests {
             let isKept = !hasServer && waiting > 0 && people > 0 && !isSignedIn
             expectEqual(gate.isOpen, !isKept, "\(gate)")
             expectEqual(gate.mayReplaceKeys, waiting == 0, "\(gate)")
+            for isStaff in [false, true] {
+              var staffed = gate
+              staffed.isStaff = isStaff
+              expectEqual(staffed.isOpen, isStaff, "where staff have a PIN, they alone: \(staffed)")
+            }
           }
         }
       }

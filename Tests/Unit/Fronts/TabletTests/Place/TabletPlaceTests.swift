@@ -28,6 +28,10 @@ struct TabletPlaceTests {
     stub = try StudyStub()
   }
 
+  private func staff() throws -> StaffDesk {
+    try StaffDesk(home: home.path, key: key, now: Instant(nanoseconds: 0))
+  }
+
   /// A tablet of one person, started with these words and this enrolment.
   private func tablet(named: String? = nil, enrolled: String? = nil) throws -> TabletPlace {
     let reception = try Reception(home: home, key: key, rule: nil, now: Instant(nanoseconds: 0))
@@ -35,7 +39,7 @@ struct TabletPlaceTests {
       home: home, key: key, outbox: outbox,
       studies: StudySwitch(StudyInUse(try StudySample.study(), tasks: [:])),
       equipment: TabletEquipment(softwareVersion: "1") { _, _, _, _ in SensorDeck() },
-      reception: reception, participant: named, enrolled: enrolled)
+      reception: reception, staff: try staff(), participant: named, enrolled: enrolled)
   }
 
   /// A tablet of one person that can be enrolled while it runs.
@@ -47,7 +51,7 @@ struct TabletPlaceTests {
       home: home, key: key, outbox: outbox,
       studies: StudySwitch(StudyInUse(try StudySample.study(), tasks: [:])),
       equipment: TabletEquipment(softwareVersion: "1") { _, _, _, _ in SensorDeck() },
-      reception: reception, participant: nil,
+      reception: reception, staff: try staff(), participant: nil,
       enrolment: { shelf in
         TabletEnrolment(nil, file: file, name: "ward 3", now: { now }) { _, session in
           let deliverer = Deliverer(

@@ -22,12 +22,15 @@ struct TabletFaultTests {
     case .unknownTask, .unknownSetting, .notShared, .notKept: "who.failed"
     case .noDestination: "sync.nowhere"
     case .enrolled, .badAddress, .codeRefused, .noServer, .tooManyCodes, .otherParticipant,
-      .signInFirst, .otherServer, .otherKeys:
+      .signInFirst, .otherServer, .otherKeys, .staffOnly:
       "enrol.\(fault.rawValue)"
     case .keyNotLost, .keyUnreadable, .keyPassphrase, .keyOther: "key.\(fault.rawValue)"
+    case .noStaffPIN: "staff.none"
+    case .noReset: "forgot.notYet"
+    case .wrongNumber: "forgot.wrongNumber"
     case .wrongPIN: "who.wrong"
     case .wait: "who.wait"
-    case .taken, .badNumber, .badName, .badPIN: "who.\(fault.rawValue)"
+    case .taken, .badNumber, .badName, .badPIN, .badPicture: "who.\(fault.rawValue)"
     case .diskFull, .disk, .inUse, .unreadable, .noDate: "stopped.\(fault.rawValue)"
     }
   }

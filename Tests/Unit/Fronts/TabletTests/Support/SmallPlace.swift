@@ -37,7 +37,9 @@ struct SmallPlace {
       home: home, key: key, outbox: outbox,
       studies: StudySwitch(StudyInUse(study, tasks: [:])),
       equipment: TabletEquipment(softwareVersion: "1") { _, _, _, _ in SensorDeck() },
-      reception: reception, participant: nil)
+      reception: reception,
+      staff: try StaffDesk(home: home.path, key: key, now: Instant(nanoseconds: 0)),
+      participant: nil)
   }
 
   func signIn(_ participant: String, _ pin: String) async throws -> Reception.Ticket {

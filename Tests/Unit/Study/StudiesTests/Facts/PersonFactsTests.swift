@@ -13,10 +13,11 @@ struct PersonFactsTests {
     let treatment = Treatment(
       course: "dmf", monthAtEntry: 4, entered: try Moments.day("2026-01-31"))
     let next = try Self.next("2026-02-01T08:00Z", "2026-02-08T08:00Z")
-    for number in 0..<8 {
+    let reset = try Moments.utc("2026-02-03T09:30Z")
+    for number in 0..<16 {
       let facts = PersonFacts(
         treatment: number & 1 == 0 ? nil : treatment, arm: number & 2 == 0 ? nil : "walking",
-        next: number & 4 == 0 ? nil : next)
+        next: number & 4 == 0 ? nil : next, pinReset: number & 8 == 0 ? nil : reset)
       let text = Array(facts.json.serialized().utf8)
       let read = try JSONDocument(bytes: text, file: "facts").value
       expectEqual(PersonFacts(json: read), facts)
@@ -25,6 +26,7 @@ struct PersonFactsTests {
 
   @Test(arguments: [
     #"{"more":1}"#, #"{"arm":1}"#, #"{"treatment":{}}"#, #"{"next":{"task":"mood"}}"#, "[]",
+    #"{"pinReset":"yesterday"}"#,
     #"{"next":{"task":"a","asked":"2026-02-08T08:00:00Z","ends":"2026-02-08T08:00:00Z"}}"#,
   ])
   func `anything else is none`(text: String) throws {

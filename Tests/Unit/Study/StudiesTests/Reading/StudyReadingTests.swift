@@ -47,6 +47,46 @@ struct StudyReadingTests {
     expect(study.task("mood") != nil && study.task("walk") == nil)
   }
 
+  @Test func `people are known as the study says, and by their first name where it does not`()
+    throws
+  {
+    func participants(_ more: String) throws -> Participants {
+      try Reading.read(Reading.file(#""participants": "shared"\#(more)"#)).study.participants
+    }
+    expectEqual(try participants(""), .shared(pinDigits: 4, knownBy: .firstName))
+    for word in KnownBy.allCases {
+      expectEqual(
+        try participants(#", "knownBy": "\#(word.rawValue)""#),
+        .shared(pinDigits: 4, knownBy: word))
+    }
+  }
+
+  @Test func `contacts are read in their order, with the number as a telephone takes it`() throws {
+    let study = try Reading.read(
+      Reading.file(
+        #"""
+        "contacts": [
+          { "name": "Nurse", "role": "nurse", "phone": "+44 (0)1632 960-123", "hours": "9 to 17" },
+          { "name": "Emergency", "role": "emergency", "phone": "112" }]
+        """#)
+    ).study
+    expectEqual(study.contacts.map(\.role), [.nurse, .emergency])
+    expectEqual(study.contacts.map(\.dialled), ["+4401632960123", "112"])
+    expectEqual(study.contacts.map(\.hours), [LocalizedText("9 to 17", language: "en"), nil])
+  }
+
+  @Test(arguments: [
+    ("112", true), ("+44 20 7946 0123", true), ("(020) 7946.0123", true), ("12", false),
+    ("1234567890123456", false), ("call 112", false), ("112!", false), ("", false),
+    ("++112", false),
+    ("٠١٢٣", false),
+  ])
+  func `a telephone number has 3 to 15 digits and what people write between them`(
+    text: String, isPhone: Bool
+  ) {
+    expectEqual(Contact.isPhone(text), isPhone, "\(text)")
+  }
+
   @Test func `symptoms and side effects can be reported at any hour, unless the file says no`()
     throws
   {

@@ -9,6 +9,15 @@ extension WrongStudy {
     .more("participants that are neither", #""participants": "share""#),
     .more("a PIN of one person", #""participants": "single", "pinDigits": 4"#, isStructural: false),
     .more("a PIN that is too short", #""participants": "shared", "pinDigits": 3"#),
+    .more(
+      "names of one person", #""participants": "single", "knownBy": "picture""#, isStructural: false
+    ),
+    .more("people known by their face", #""participants": "shared", "knownBy": "face""#),
+    .more("no contact", #""contacts": []"#),
+    .more(
+      "contacts without a number, or with words in its place",
+      #""contacts": [{ "name": "Ada", "role": "doctor", "phone": "ask the nurse" }, { "name": "B", "role": "nurse" }]"#
+    ),
     .file(
       "languages that are none",
       """

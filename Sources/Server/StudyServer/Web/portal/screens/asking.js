@@ -1,6 +1,6 @@
 import { h, fill } from '/app/dom.js';
 import { t, dateTime } from '/words/words.js';
-import { post } from '../api.js';
+import { post, request } from '../api.js';
 import { field, form } from '../form.js';
 import { named } from '../naming.js';
 
@@ -32,6 +32,17 @@ export function taskAsking(one, file) {
     const next = await post(`/v1/participants/${one.id}/next-task`, { task: task.value, days: wanted(days.value.trim()) });
     fill(place, h('p.note.calm', {}, t('nextTask.asked', { task: task.input.selectedOptions[0].textContent, when: dateTime(next.ends) })));
   }, { refusals: (name) => t(name === 'days' ? 'nextTask.badDays' : 'nextTask.badTask') });
+  return [box.element, place];
+}
+
+/** Lets a participant who forgot their PIN choose another one on their tablet. */
+export function pinResetting(one) {
+  const place = h('div', { 'aria-live': 'polite' });
+  const box = form([], t('pinReset.button'), async () => {
+    fill(place);
+    await request('POST', `/v1/participants/${one.id}/pin-reset`);
+    fill(place, h('p.note.calm', {}, t('pinReset.done')));
+  });
   return [box.element, place];
 }
 

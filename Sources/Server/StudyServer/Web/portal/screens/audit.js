@@ -15,7 +15,7 @@ const ofServer = ['accountCreated', 'accountChanged', 'passwordChanged', 'passwo
 const ofStudy = ['participantRegistered', 'participantRead', 'participantsListed', 'participantWithdrawn', 'participantErased', 'participantCorrected', 'enrolmentMade',
   'deviceEnrolled', 'deviceRevoked', 'devicesListed', 'rigSettingsPut',
   'recoveryKeyPut', 'recoveryBoxStored', 'recoveryBoxRead', 'resultsLost', 'taskPublished',
-  'armsCommitted', 'armsOpened', 'armGiven', 'armRead', 'armsRevealed', 'armsListed', 'nextTaskAsked',
+  'armsCommitted', 'armsOpened', 'armGiven', 'armRead', 'armsRevealed', 'armsListed', 'nextTaskAsked', 'pinReset',
   'studyVersionDrafted', 'studyVersionPublished', 'studyVersionWidened', 'studyVersionWithdrawn', 'studyDraftDeleted', 'resultStored', 'resultRead', 'receiptRead', 'resultsListed', 'resultConflict',
   'resultWithdrawn', 'resultRefused', 'resultsAttributed', 'recordingStored', 'recordingRead', 'recordingErased', 'recordingDamaged', 'recordingMissing', 'recordingHealed',
   'measurementsListed', 'adherenceListed',

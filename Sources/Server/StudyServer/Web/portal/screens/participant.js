@@ -8,7 +8,7 @@ import { faultWords } from '../faults.js';
 import { studyFile, studyFrame } from '../frame.js';
 import { draw } from '../router.js';
 import { cut, Table } from '../table.js';
-import { taskAsking, unblinding } from './asking.js';
+import { pinResetting, taskAsking, unblinding } from './asking.js';
 import { codeMaker } from './code.js';
 import { deviceTable } from './devices.js';
 import { stateWords } from './participants.js';
@@ -35,6 +35,7 @@ export async function show(element, { study, participant: id }) {
     isClinician && !one.erased ? h('p', {}, h('a', { href: `#study/${study}/participant/${id}/correct` }, t('correct.link'))) : null,
     section('measures', t('participant.measures'), cut(measures.isWhole), measures.sealedResults ? h('p.note.calm', {}, t('participant.sealed')) : null, charts(measures.items, { file })),
     isClinician && takesPart ? section('tablet', t('code.title'), h('p.text', {}, t('code.text')), codeMaker(study, id)) : null,
+    isClinician && takesPart ? section('pin', t('pinReset.title'), h('p.text', {}, t('pinReset.text')), pinResetting(one)) : null,
     isClinician && takesPart && file?.tasks ? section('next', t('nextTask.title'), h('p.text', {}, t('nextTask.text')), taskAsking(one, file)) : null,
     isClinician && !one.erased && file?.arms ? section('arm', t('arm.title'), h('p.text', {}, t('arm.text')), unblinding(one, file)) : null,
     isClinician ? section('devices', t('devices.ofParticipant'), deviceTable(devices.items.filter((device) => device.participant === id))) : null,
