@@ -32,6 +32,7 @@ WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWi
 HEARD = pathlib.Path(__file__).resolve().parent / "snapshots" / "screens"
 # What differs from day to day and from run to run.
 MOVING = [
+    (r"About \d+ minutes? left|Less than a minute left", "LEFT"),
     (r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", "ID"),
     (r"(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day", "DAY"),
     (r"(January|February|March|April|May|June|July|August|September|October|November|December)", "MONTH"),
