@@ -56,11 +56,12 @@ def test_a_window_that_ends_another_day_says_which(gallery, until, words):
     ("completed", "Thank you", "Your answers are saved."), ("declined", "Thank you", "Your answers are saved."),
     ("abandoned", "You ended this task early", "Your answers so far are saved."),
     ("endedEarly", "You ended this task early", "Your answers so far are saved."),
+    ("postponed", "Not done today", "The reason is saved."),
 ])
 def test_an_end_says_whether_the_task_was_finished(gallery, outcome, title, text):
     said = shown(gallery, "saved", [outcome], today=today())
     assert title in said and text in said
-    assert gallery.page.locator(".saved-mark").inner_text() == ("■" if outcome in ("abandoned", "endedEarly") else "✓")
+    assert gallery.page.locator(".saved-mark").inner_text() == ("■" if outcome in ("abandoned", "endedEarly", "postponed") else "✓")
 
 
 @pytest.mark.parametrize("safe, words", [
