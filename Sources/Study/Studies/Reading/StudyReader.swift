@@ -45,12 +45,13 @@ struct StudyReader {
     let arms = members.take("arms").flatMap {
       ArmsReader(reading: reading, tasks: tasks.summaries, expressions: gates.expressions).read($0)
     }
-    let sealingKey = members.take("endToEnd").flatMap { EndToEndReader(study: id).read($0) }
+    let sealing = members.take("endToEnd").flatMap { EndToEndReader(study: id).read($0) }
+    let contacts = ContactsReader(texts: reading.texts).list(members.take("contacts"))
     members.finish()
     guard let id, let version, let languages, let title = head.title, let contact = head.contact,
       let emergency = head.emergency, let participants = head.participants
     else { return nil }
-    return Study(
+    var study = Study(
       id: id, version: version, languages: languages, title: title, description: head.description,
       contact: contact, emergency: emergency, participants: participants, sections: sections,
       tasks: planned.map {
@@ -58,9 +59,12 @@ struct StudyReader {
       }, firstTasks: firstTasks, settings: settings,
       reminders: reminders, sending: sending,
       symptoms: symptoms, charts: charts,
-      places: places, courses: courses, arms: arms, sealingKey: sealingKey,
+      places: places, courses: courses, arms: arms, sealingKey: sealing?.key,
       takesPart: takesPart,
       definition: definition.withoutSchema)
+    study.contacts = contacts
+    study.redFlagTelling = sealing?.redFlags ?? .urgency
+    return study
   }
 
   private static func languages(_ field: Field) -> [String]? {
