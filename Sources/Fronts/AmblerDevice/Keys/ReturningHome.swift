@@ -29,6 +29,7 @@ struct ReturningHome {
   mutating func bring(from other: Outbox) async throws -> BroughtBack {
     try await bringSegments(other)
     try await bringResults(other)
+    bringFlags()
     try bringPeople()
     try await bringRuns(other)
     Sitting.closeCutOff(in: before, key: old).forEach {
@@ -57,6 +58,11 @@ struct ReturningHome {
     brought.left += try await other.list().filter(\.isAside).map {
       LeftBehind(.result, $0.id.text, .otherBytes)
     }
+  }
+
+  /// Cards that nobody has put away stand again; their notices came with the results.
+  private func bringFlags() {
+    FlagBook(home: store.home, key: store.key).takeIn(FlagBook(home: before, key: old).all)
   }
 
   private mutating func bringPeople() throws {

@@ -19,6 +19,9 @@ package final class TabletPlace: Sendable {
   package let reception: Reception
   package let shelf: ResultShelf
   package let prompts: PromptBook
+  /// The red flags that were raised here.
+  package let flagBook: FlagBook
+  private let flagSending = Lock<FlagSending?>(nil)
   /// What the study server knows of the people.
   package let facts: FactsBook
   /// How many results wait for recovery, as the key that sealed them was lost; nil where none was lost.
@@ -55,6 +58,7 @@ package final class TabletPlace: Sendable {
     self.lostResults = lostResults
     self.keyReturn = keyReturn
     prompts = PromptBook(home: home, key: key)
+    flagBook = FlagBook(home: home, key: key)
     facts = FactsBook(home: home.path, key: key)
     firstOwner = ResultOwner(
       isShared: studies.inUse.study.participants != .single, named: participant,
@@ -64,6 +68,11 @@ package final class TabletPlace: Sendable {
       tasks: studies.inUse.tasks.values.map(\.task))
     folderSync = sync(shelf)
     self.enrolment = enrolment(shelf)
+    flagSending.withLock {
+      $0 = FlagSending(
+        book: flagBook, outbox: outbox, key: key, now: { SystemClock.utc },
+        deliverer: { [weak self] in self?.sync?.ahead })
+    }
     _ = studies.listen { [weak self] news in
       guard case .turned = news else { return }
       Task { await self?.follow() }
@@ -79,6 +88,14 @@ package final class TabletPlace: Sendable {
     await shelf.follow(inUse.tasks.values.map(\.task))
     await wantFacts()
     await reminders?.want()
+  }
+
+  /// What sends notices of red flags, and knows the cards.
+  package var flags: FlagSending {
+    guard let sending = flagSending.withLock(\.self) else {
+      preconditionFailure("it is made with the place")
+    }
+    return sending
   }
 
   /// Has the study server asked at once what it knows of the people here.
@@ -97,6 +114,7 @@ package final class TabletPlace: Sendable {
   /// Sends from now on what waits, as often as people have set.
   package func startSending() async {
     let intervals: TabletEnrolment.Intervals = { [weak self] in await self?.syncIntervals() ?? [:] }
+    await flags.start()
     await folderSync?.start(intervals)
     let updates = FactsUpdates(book: facts, studies: studies, now: { SystemClock.utc }) {
       [weak self] in await self?.participants() ?? []
@@ -109,6 +127,7 @@ package final class TabletPlace: Sendable {
 
   /// Stops sending, to a folder and to a server; what waits stays here.
   package func stopSending() async {
+    await flags.stop()
     await folderSync?.stop()
     await enrolment?.stop()
   }
@@ -147,7 +166,7 @@ package final class TabletPlace: Sendable {
       }
       let desk = Desk(
         home: home, key: key, outbox: outbox, equipment: equipment, names: person.names,
-        studies: studies
+        studies: studies, flags: flagBook
       ) { [weak self] names in await self?.sendNow(names) }
       desks[person.participant] = desk
       return (desk, true)

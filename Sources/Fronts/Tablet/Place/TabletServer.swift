@@ -60,6 +60,7 @@ package struct TabletServer: Sendable {
     MetricsRoute(tablet: visitors.tablet).add(to: &router)
     PeopleRoutes(visitors: visitors).add(to: &router)
     PromptRoutes(visitors: visitors).add(to: &router)
+    FlagRoutes(visitors: visitors).add(to: &router)
     ReminderRoutes(visitors: visitors).add(to: &router)
     RunRoutes(visitors: visitors).add(to: &router)
     HistoryRoutes(visitors: visitors).add(to: &router)

@@ -1,4 +1,5 @@
 import ActiveTasks
+import Studies
 package import StrictJSON
 package import StudyModel
 package import TaskRunner
@@ -20,6 +21,10 @@ package struct RestoredRun: Sendable {
   package private(set) var timings: [Int: JSONValue] = [:]
   /// Where the run is made, as the result names it; nil where that is not asked.
   package private(set) var position: JSONValue?
+  /// The red flags of the run, and which of them were raised when.
+  package private(set) var flags: RaisedFlags
+  /// Those that were raised by events of this sitting and nobody has taken yet.
+  private var newFlags: [RaisedFlags.Raised] = []
   package private(set) var isFiled = false
 
   /// One time at which the program opened the run; a run that is taken up again has several.
@@ -58,11 +63,25 @@ package struct RestoredRun: Sendable {
     beginning = TaskRun(
       plan: RunPlan(task: task), context: header.context(of: task), seed: header.seed)
     run = beginning
+    flags = RaisedFlags((header.alarm ?? RunAlarm()).all(in: task))
   }
 
   /// Takes an event as `TaskRun.handle` does.
   mutating func handle(_ event: RunEvent) throws(Refusal) -> [RunEffect] {
-    try run.handle(event)
+    let effects = try run.handle(event)
+    newFlags += lookForFlags(at: event.at)
+    return effects
+  }
+
+  /// Gives what was raised since it was asked last.
+  mutating func takeNewFlags() -> [RaisedFlags.Raised] {
+    defer { newFlags = [] }
+    return newFlags
+  }
+
+  private mutating func lookForFlags(at moment: Instant) -> [RaisedFlags.Raised] {
+    guard !flags.flags.isEmpty else { return [] }
+    return flags.take(run.redFlagEvidence, at: moment, sitting: max(0, sittings.count - 1))
   }
 
   /// Keeps account of a record that was appended; events are taken by `handle`.
@@ -101,5 +120,6 @@ package struct RestoredRun: Sendable {
     } catch {
       throw .journalRefused(event: event.kind.name)
     }
+    _ = lookForFlags(at: event.at)
   }
 }

@@ -1,6 +1,7 @@
 import { person, refresh } from './person.js';
 import { screen, draw, go, place } from './router.js';
 import { watchIdle } from './idle.js';
+import { watchFlags } from './red-flags.js';
 import { watchReminders } from './reminders.js';
 import { watchStudy } from './study.js';
 import * as who from '../screens/who.js';
@@ -46,6 +47,7 @@ async function start() {
   window.addEventListener('hashchange', draw);
   watchIdle(() => go('who'));
   watchReminders();
+  watchFlags();
   await draw();
   watchStudy();
   document.documentElement.dataset.ready = 'yes';

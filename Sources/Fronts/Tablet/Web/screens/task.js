@@ -8,6 +8,7 @@ import { clock, compareClocks } from '../app/clock.js';
 import { ask } from '../app/dialog.js';
 import { toast } from '../app/banner.js';
 import { holdIdle } from '../app/idle.js';
+import { lookForFlags } from '../app/red-flags.js';
 import { TaskPage } from '../task/page.js';
 import { carried } from '../task/carried.js';
 
@@ -28,10 +29,10 @@ export async function show(element) {
   fill(element, frame.element);
   frame.begin();
   let page = null;
-  const warn = emergencies();
+  const raise = raising();
   run.addEventListener('page', () => {
     page = follow(page, run, frame, open);
-    warn(run.state?.emergency);
+    raise(run.state?.raised ?? 0);
   });
   for (const name of ['readout', 'signal']) {
     run.addEventListener(name, (event) => page?.[name](event.detail));
@@ -49,15 +50,12 @@ export async function show(element) {
   };
 }
 
-/** Puts the study's emergency text before everything else, once each time that an answer becomes a red flag. */
-function emergencies() {
-  let before;
-  return (emergency) => {
-    // What stood there when the page was opened was read before; it stays on the page as a note.
-    if (emergency && before === null) {
-      ask(t('symptoms.emergencyTitle'), h('p.text', {}, emergency), [{ value: 'ok', words: t('symptoms.understood'), isPrimary: true }]);
-    }
-    before = emergency ?? null;
+/** Shows the card of a red flag as soon as one is raised. */
+function raising() {
+  let before = 0;
+  return (count) => {
+    if (count > before) lookForFlags();
+    before = count;
   };
 }
 
