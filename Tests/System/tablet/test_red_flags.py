@@ -7,6 +7,7 @@ import subprocess
 import pytest
 
 import tablet as tablets
+from test_people import join
 
 TITLE = {"en": "Please get help now", "es": "Busque ayuda ahora", "ar": "يُرجى طلب المساعدة الآن",
          "de": "Bitte holen Sie sich jetzt Hilfe", "fr": "Demandez de l’aide maintenant"}
@@ -133,7 +134,7 @@ def test_it_stays_on_every_screen_through_a_kill_until_it_is_put_away(window):
 def test_on_a_shared_tablet_it_is_for_the_person_alone(browser, tmp_path):
     with tablets.Tablet(placed(tmp_path, participants="shared", pinDigits=4)) as tablet:
         window = tablets.Window(browser, tablet)
-        register(window, "1", "Anna", "1234")
+        join(window, "1", "Anna", "1234")
         window.begin("Red flag")
         choose(window, "true")
         assert WORDS["en"] in stands(window)
@@ -143,20 +144,13 @@ def test_on_a_shared_tablet_it_is_for_the_person_alone(browser, tmp_path):
         window.until("document.querySelector('h1')")
         assert card(window) == "", "nobody is told what somebody answered"
         assert tablets.ask(window.page, "GET", "/api/flags") == '{"flags":[]}'
-        register(window, "2", "Ben", "4321")
+        join(window, "2", "Ben", "4321")
         assert card(window) == "", "nor is the next person"
         tablets.ask(window.page, "POST", "/api/sign-out")
         tablets.ask(window.page, "POST", "/api/sign-in", {"participant": "1", "pin": "1234"})
         window.reload()
         assert WORDS["en"] in stands(window), "it was never lost"
         window.close()
-
-
-def register(window, number, name, pin):
-    tablets.ask(window.page, "POST", "/api/people", {"participant": number, "name": name, "pin": pin})
-    window.page.goto(f"{window.tablet.address}#today")
-    window.reload()
-    window.until("document.querySelector('h1')")
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="a small disk is mounted by root")
