@@ -2,14 +2,14 @@
 # It is wanted to be 200 kB; that is not reached, and until then it does not grow beyond the number below. It was 336,000
 # until texts said their language and questions could stand on a picture, and 358,000 until reminders were heard, documents
 # were read, a check could say where it is made, and a person could search, choose a symptom to see, read all answers to
-# one questionnaire, and be asked as in a chat.
+# one questionnaire, and be asked as in a chat. It was 400,000 before the cards of red flags stood on every screen.
 
 import gzip
 
 import catalogues
 import server
 
-MOST_BYTES = 400_000
+MOST_BYTES = 406_000
 KINDS = {".html", ".js", ".css", ".svg"}
 
 
