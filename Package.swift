@@ -135,7 +135,7 @@ let package = Package(
     // A study with all its tasks: whether it may be published, and what another version changes.
     library(
       "StudyAnalysis", in: "Study",
-      ["ActiveTasks", "FHIRPath", "StrictJSON", "Studies", "StudyModel", "TaskAnalysis"]),
+      ["ActiveTasks", "StrictJSON", "Studies", "StudyModel", "TaskAnalysis"]),
 
     library("FHIR", in: "Study", ["StudyModel", "StrictJSON", "FHIRPath", "Pattern"]),
 

@@ -69,6 +69,20 @@ package actor Outbox {
     try opened().keepDelivered(item, receipt)
   }
 
+  /// Stores what goes ahead of all results as `put` does, on a full disk in the room that is kept for delivering; `body` is
+  /// called while that room is free.
+  ///
+  /// What is there already, with whatever bytes, stays as it is.
+  package func putAhead(
+    _ items: [OutboxItem], then body: @Sendable () -> Void = {}
+  ) throws(OutboxError) {
+    let store = try opened()
+    let usesReserve = store.releaseReserve()
+    defer { if usesReserve { store.keepRoom() } }
+    body()
+    for item in items where try !store.holds(item.id) { _ = try store.put(item) }
+  }
+
   /// All rows without their documents, in the order of putting, those kept aside included.
   package func list() throws(OutboxError) -> [OutboxEntry] {
     try opened().list()

@@ -34,7 +34,17 @@ package struct TaskReport: Sendable {
     wholeSMOGGrade = age.smogGrade
     findings = Self.sorted(
       LogicFindings(analysis).all + OptionFindings(task).all
-        + ScoreFindings(analysis, task.scores).all + texts.all)
+        + ScoreFindings(analysis, task.scores).all + Self.redFlags(task) + texts.all)
+  }
+
+  private static func redFlags(_ task: StudyTask) -> [Finding] {
+    let reach = RedFlagReach(task)
+    return task.redFlags.enumerated().compactMap { number, flag in
+      reach.missed(flag).map {
+        Finding(
+          .redFlagNeverRaised(cause: flag.cause.name, takes: $0), at: nil, part: .redFlag(number))
+      }
+    }
   }
 
   private static func sorted(_ findings: [Finding]) -> [Finding] {

@@ -103,6 +103,12 @@ def all_calls(people):
     yield "sendResult", Call(
         device, "PUT", f"/v1/results/{result['id']}", data=document, Content_Type="application/json",
         Content_Digest=servers.content_digest(document))
+    flag = {"ambler": 1, "id": "3f0e5a52-3b1c-8d2e-9a41-7c0d5b6e8f90", "redFlag": {"id": "selfHarm", "urgency": "now"},
+            "participant": "P-1", "raised": "2026-11-22T10:03:00Z"}
+    notice = servers.encoded(flag)
+    yield "sendFlag", Call(
+        device, "PUT", f"/v1/flags/{flag['id']}", data=notice, Content_Type="application/json",
+        Content_Digest=servers.content_digest(notice))
     yield "tellWithdrawals", Call(device, "POST", "/v1/withdrawals", {"items": [withdrawal]})
     yield "rigSettings", Call(device, "GET", "/v1/rig-settings")
     yield "studyVersion", Call(device, "GET", "/v1/study-version")

@@ -3,9 +3,9 @@
 # until texts said their language and questions could stand on a picture, and 358,000 until reminders were heard, documents
 # were read, a check could say where it is made, and a person could search, choose a symptom to see, read all answers to
 # one questionnaire, and be asked as in a chat. It was 400,000 until leaving a task was guarded, faults that nobody caught
-# had words, the time that is left was told, pages showed drawings and kept what is long below "More", and there were a
-# welcome with pictures, help, registering one question at a time, another PIN, and the study team's mode. The drawings
-# themselves are not code: a page loads the one that it shows.
+# had words, the time that is left was told, pages showed drawings and kept what is long below "More", there were a
+# welcome with pictures, help, registering one question at a time, another PIN, and the study team's mode, and the cards of
+# red flags stood on every screen. The drawings themselves are not code: a page loads the one that it shows.
 
 import gzip
 

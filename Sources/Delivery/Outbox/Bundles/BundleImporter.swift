@@ -107,7 +107,7 @@ package actor BundleImporter {
   ) throws(BundleFault) -> [UInt8] {
     let found: [UInt8]?
     do {
-      found = try PlainFile.bytes(at: "\(folder)/results/\(id).json")
+      found = try PlainFile.bytes(at: DirectoryDestination.document(id, in: folder))
     } catch {
       throw .documentCorrupted
     }

@@ -3,7 +3,7 @@ package import StudyModel
 
 /// What to deliver now, and when to look again.
 package struct DeliveryPlan: Sendable, Hashable {
-  /// The ids due now, in the order in which the results were put.
+  /// The ids due now: notices first, then the results; each in the order in which they were put.
   package let due: [ResultID]
   /// When the next of the others is due; nil if none waits.
   package let nextAt: UTCTime?
@@ -28,7 +28,9 @@ package struct DeliveryPlan: Sendable, Hashable {
       case .delivered, .refused, .quarantined: break
       }
     }
-    self.due = due.sorted { $0.position < $1.position }.map(\.id)
+    self.due = due.sorted {
+      ($0.id.isNotice ? 0 : 1, $0.position) < ($1.id.isNotice ? 0 : 1, $1.position)
+    }.map(\.id)
     nextAt = next
   }
 }

@@ -1,7 +1,7 @@
 package import Receipts
 package import StudyModel
 
-/// Brings what is due to one destination, in the order of putting.
+/// Brings what is due to one destination: notices first, then results in the order of putting.
 ///
 /// Each step is recorded durably before and after the outside act, and every outside act may be
 /// made twice, so a crash at any place loses nothing and doubles nothing.
@@ -10,6 +10,8 @@ package actor Deliverer {
   private let courier: Courier
   private let backOff: BackOff
   private let now: @Sendable () -> UTCTime
+  /// Whether it brings notices and nothing else, beside another one that brings all.
+  private let isAhead: Bool
   private var jitter: SeededRandom
   private var failedProbes = 0
   /// Nil while the study can be told at once what was taken back.
@@ -23,13 +25,15 @@ package actor Deliverer {
   /// Delivers nothing by itself; `passing` is called at the places where a test may break in.
   package init(
     outbox: Outbox, destination: any Destination, source: any AttachmentSource,
-    backOff: BackOff = BackOff(), jitterSeed: UInt64, now: @escaping @Sendable () -> UTCTime,
+    backOff: BackOff = BackOff(), jitterSeed: UInt64, isAhead: Bool = false,
+    now: @escaping @Sendable () -> UTCTime,
     passing: @escaping FaultHook = { _ in }
   ) {
     self.outbox = outbox
     courier = Courier(destination: destination, source: source, passing: passing)
     self.backOff = backOff
     self.now = now
+    self.isAhead = isAhead
     jitter = SeededRandom(seed: jitterSeed)
   }
 
@@ -61,6 +65,7 @@ package actor Deliverer {
     _ only: Set<ResultID>?, _ atOnce: Bool
   ) async throws(OutboxError) -> DeliveryReport {
     var report = DeliveryReport()
+    if isAhead { return try await bringNotices(only, report) }
     let revoked = await courier.destination.revokedKeys()
     if !revoked.isEmpty {
       report.queuedAgainCount = try await outbox.queueAgain(receiptsBy: revoked)
@@ -74,6 +79,17 @@ package actor Deliverer {
     if report.hasArrivals { await courier.destination.keepHistory() }
     if report.stopped == nil { try await bringLost(&report) }
     try await look(ahead: &report)
+    return report
+  }
+
+  /// All else is left to the deliverer that brings all.
+  private func bringNotices(
+    _ only: Set<ResultID>?, _ report: DeliveryReport
+  ) async throws(OutboxError) -> DeliveryReport {
+    var report = report
+    try await callForward(only)
+    let due = try await outbox.plan(at: now(), longestWait: backOff.longestWait).due
+    try await deliver(due.filter { $0.isNotice && only?.contains($0) ?? true }, [], &report)
     return report
   }
 

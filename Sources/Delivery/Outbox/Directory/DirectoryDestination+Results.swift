@@ -8,7 +8,9 @@ extension DirectoryDestination {
     _ id: ResultID, sha256: ContentDigest, document: [UInt8]
   ) -> DeliveryVerdict {
     do {
-      guard try DurableFile(passing: passing).isNew(document, at: path(.results, "\(id).json"))
+      if id.isNotice { try DiskFolder.create(at: path(.flags)) }
+      guard
+        try DurableFile(passing: passing).isNew(document, at: Self.document(id, in: folder))
       else { return try compare(id, sha256: sha256, document: document) }
       return .accepted(.new, try receipt(id, sha256: sha256))
     } catch {
@@ -19,7 +21,7 @@ extension DirectoryDestination {
   private func compare(
     _ id: ResultID, sha256: ContentDigest, document: [UInt8]
   ) throws(VaultError) -> DeliveryVerdict {
-    let stored = try PlainFile.bytes(at: path(.results, "\(id).json"))
+    let stored = try PlainFile.bytes(at: Self.document(id, in: folder))
     if stored == document { return .accepted(.already, try receipt(id, sha256: sha256)) }
     let name = "\(id)-\(sha256.description.prefix(16)).json"
     _ = try DurableFile(passing: passing).write(document, to: path(.conflicts, name))

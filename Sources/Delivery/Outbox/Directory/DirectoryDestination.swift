@@ -1,4 +1,5 @@
 import Glibc
+import Receipts
 package import StudyModel
 import System
 import Vault
@@ -40,7 +41,7 @@ package actor DirectoryDestination: Destination {
     }
     guard access(folder, W_OK) == 0 else { return .notReady(.readOnly, after: nil) }
     do {
-      for part in Part.allCases { try DiskFolder.create(at: path(part)) }
+      for part in Part.allCases where part != .flags { try DiskFolder.create(at: path(part)) }
       return .ready
     } catch {
       return .notReady(Self.reason(error), after: nil)
@@ -53,9 +54,17 @@ package actor DirectoryDestination: Destination {
   /// The folders in it.
   enum Part: String, CaseIterable {
     case results, recordings, receipts, conflicts, manifests
+    /// Notices that went ahead of results.
+    case flags
   }
 
   func path(_ part: Part) -> String { "\(folder)/\(part.rawValue)" }
+
+  /// The file of a result or notice.
+  static func document(_ id: ResultID, in folder: String) -> String {
+    let part = id.isNotice ? Part.flags : .results
+    return "\(folder)/\(part.rawValue)/\(id).json"
+  }
 
   func path(_ part: Part, _ name: String) -> String { "\(folder)/\(part.rawValue)/\(name)" }
 

@@ -7,7 +7,7 @@ package enum ServerCall: String, Sendable, CaseIterable {
   // Without a token.
   case probe, reach, enrol, renew, receiptKeys, studyKeys, trustList, treeHead, signIn
   // By an enrolled device.
-  case sendRecording, recordingStanding, wantedRecordings, sendResult, tellWithdrawals
+  case sendRecording, recordingStanding, wantedRecordings, sendResult, sendFlag, tellWithdrawals
   case rigSettings, studyVersion, studyContent, tellStanding, personFacts
   case recoveryKey, leaveRecoveryBox, tellLosses, bringTreeHead
   // By a command of an administrator.
@@ -51,6 +51,10 @@ extension ServerCall {
     case .sendResult:
       ServerCallFacets(
         .put, "/v1/results/{id}", by: .device, sends: .json, fields: ["Content-Digest"],
+        answers: [200, 201], with: .json)
+    case .sendFlag:
+      ServerCallFacets(
+        .put, "/v1/flags/{id}", by: .device, sends: .json, fields: ["Content-Digest"],
         answers: [200, 201], with: .json)
     case .tellWithdrawals:
       ServerCallFacets(

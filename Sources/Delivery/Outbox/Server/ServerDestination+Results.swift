@@ -9,10 +9,11 @@ extension ServerDestination {
     _ id: ResultID, sha256: ContentDigest, document: [UInt8]
   ) async -> DeliveryVerdict {
     let digest = Data(sha256.bytes).base64EncodedString()
-    let request = ServerCall.sendResult.request(
+    let call = id.isNotice ? ServerCall.sendFlag : .sendResult
+    let request = call.request(
       at: "\(id)", fields: [ClientField("Content-Digest", "sha-256=:\(digest):")],
       content: .bytes(document))
-    switch await session.ask(request) {
+    switch await session.ask(request, on: lane) {
     case .answer(let answer): return await verdict(answer, id, sha256)
     case .noAnswer(let error): return .tryLater(ReasonCode(error), after: nil)
     case .notLetIn(let reason, let after): return .tryLater(reason, after: after)

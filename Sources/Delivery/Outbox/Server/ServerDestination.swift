@@ -7,15 +7,21 @@ package import StudyModel
 package struct ServerDestination: Destination {
   package let session: ServerSession
   let now: @Sendable () -> UTCTime
+  /// The connection that results and notices take.
+  let lane: ServerSession.Lane
 
-  package init(_ session: ServerSession, now: @escaping @Sendable () -> UTCTime) {
+  package init(
+    _ session: ServerSession, on lane: ServerSession.Lane = .ordinary,
+    now: @escaping @Sendable () -> UTCTime
+  ) {
     self.session = session
+    self.lane = lane
     self.now = now
   }
 
   package func probe() async -> DestinationReadiness {
     let readiness: DestinationReadiness
-    switch await session.askOpenly(ServerCall.probe.request()) {
+    switch await session.askOpenly(ServerCall.probe.request(), on: lane) {
     case .answer(let answer): readiness = HealthAnswer.readiness(answer, now: now())
     case .noAnswer(let error): readiness = .notReady(ReasonCode(error), after: nil)
     case .notLetIn(let reason, let after): readiness = .notReady(reason, after: after)

@@ -16,7 +16,7 @@ extension ServerSession {
     if waits { fields.append(ClientField("Prefer", "wait=\(Self.longestWait)")) }
     let request = ServerCall.studyVersion.request(
       fields: fields, answer: .memory(limit: Self.largestVersion), wholeTime: Self.patience)
-    switch await ask(request, isPatient: true) {
+    switch await ask(request, on: .patient) {
     case .answer(let answer): return StudyVersionAnswer(answer, now: now())
     case .noAnswer(let error): return .later(ReasonCode(error), after: nil)
     case .notLetIn(let reason, let after): return .later(reason, after: after)
@@ -46,7 +46,7 @@ extension ServerSession {
           other.bytes = Array((other.bytes + piece).prefix(Self.largestProblem))
         }
       }, wholeTime: Self.longestFetch)
-    switch await ask(request, isPatient: true) {
+    switch await ask(request, on: .patient) {
     case .answer(var answer):
       answer.body = other.withLock(\.bytes)
       return StudyContentAnswer(answer, from: offset, now: now())

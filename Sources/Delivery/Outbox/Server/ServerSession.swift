@@ -15,6 +15,8 @@ package actor ServerSession {
   private let client: HTTPClient
   /// A connection of its own for what takes long, so that results need not wait behind it.
   private let patientClient: HTTPClient
+  /// A connection of its own for what waits for nothing: notices, and the tokens that they need.
+  private let aheadClient: HTTPClient
   let now: @Sendable () -> UTCTime
   private var renewal: Task<RefreshAnswer, Never>?
   private var isRetired = false
@@ -38,6 +40,7 @@ package actor ServerSession {
     var patient = link.settings
     patient.silenceTime = Self.patience
     patientClient = HTTPClient(patient)
+    aheadClient = HTTPClient(link.settings)
   }
 
   /// How long a request that the server may keep open may be without a byte.
@@ -49,24 +52,39 @@ package actor ServerSession {
   /// Another sign-in has taken its place: from now on nothing of this one is written.
   package func retire() { isRetired = true }
 
-  /// Asks without a token; what may take long goes over a connection of its own.
-  func askOpenly(_ request: ClientRequest, isPatient: Bool = false) async -> ServerReply {
+  /// The connections: what takes long on one holds nothing up on the others.
+  package enum Lane: Sendable, Hashable {
+    case ordinary
+    /// For what the server may keep open for long.
+    case patient
+    /// For what waits for nothing.
+    case ahead
+  }
+
+  private func client(_ lane: Lane) -> HTTPClient {
+    switch lane {
+    case .ordinary: client
+    case .patient: patientClient
+    case .ahead: aheadClient
+    }
+  }
+
+  /// Asks without a token.
+  func askOpenly(_ request: ClientRequest, on lane: Lane = .ordinary) async -> ServerReply {
     do {
-      return .answer(try await (isPatient ? patientClient : client).send(request))
+      return .answer(try await client(lane).send(request))
     } catch {
       return .noAnswer(error)
     }
   }
 
   /// Asks as this device; if its token does not count any more, once again with a new one.
-  ///
-  /// What may take long goes over a connection of its own.
-  func ask(_ request: ClientRequest, isPatient: Bool = false) async -> ServerReply {
+  func ask(_ request: ClientRequest, on lane: Lane = .ordinary) async -> ServerReply {
     let used = link.tokens
-    let first = await send(request, used, isPatient)
+    let first = await send(request, used, lane)
     guard case .answer(let answer) = first, answer.status == 401 else { return first }
     switch await renewed(after: used) {
-    case .renewed(let tokens): return await send(request, tokens, isPatient)
+    case .renewed(let tokens): return await send(request, tokens, lane)
     case .signedOut: return .notLetIn(.signedOut, after: nil)
     case .later(let reason, let after): return .notLetIn(reason, after: after)
     }
@@ -90,11 +108,11 @@ package actor ServerSession {
   }
 
   private func send(
-    _ request: ClientRequest, _ tokens: ServerTokens, _ isPatient: Bool
+    _ request: ClientRequest, _ tokens: ServerTokens, _ lane: Lane
   ) async -> ServerReply {
     var request = request
     request.token = tokens.access
-    let reply = await askOpenly(request, isPatient: isPatient)
+    let reply = await askOpenly(request, on: lane)
     if case .answer(let answer) = reply {
       noteClock(of: answer)
       // Before what it brings is judged: a key that signed it may be revoked.
@@ -134,7 +152,7 @@ package actor ServerSession {
   /// that cannot be kept, costs nothing.
   private func renew() async -> RefreshAnswer {
     let body = JSONValue.object(["refreshToken": .string(link.tokens.refresh)])
-    let reply = await askOpenly(ServerCall.renew.request(json: body))
+    let reply = await askOpenly(ServerCall.renew.request(json: body), on: .ahead)
     switch reply {
     case .noAnswer(let error): return .later(ReasonCode(error), after: nil)
     case .notLetIn(let reason, let after): return .later(reason, after: after)

@@ -75,6 +75,12 @@ extension OutboxStore {
     return true
   }
 
+  /// Gives the reserve free if the disk is full; whether it did.
+  func releaseReserve() -> Bool {
+    guard reserve.isNeeded, reserve.byteCount > 0 else { return false }
+    return reserve.release()
+  }
+
   /// Keeps room again for what still waits, after what was delivered gave some back.
   func keepRoom() {
     try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

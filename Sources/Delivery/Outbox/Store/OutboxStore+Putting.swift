@@ -58,6 +58,9 @@ extension OutboxStore {
     throw .otherBytes(item.id, aside: sha256)
   }
 
+  /// Whether the id is in the queue.
+  func holds(_ id: ResultID) throws(OutboxError) -> Bool { try isKnown(id) }
+
   private func isKnown(_ id: ResultID) throws(OutboxError) -> Bool {
     try connection.integer(
       "SELECT 1 FROM results WHERE id = ?1 AND aside = 0", [.text(id.text)]) != nil

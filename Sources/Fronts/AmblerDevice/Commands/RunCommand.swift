@@ -63,8 +63,17 @@ struct RunCommand {
     do {
       let opened = try await opening.open(
         fresh: arguments.has(Self.fresh), asks: scripted == nil, outbox: outbox)
-      let session = try Session(opened, home: store.home, key: store.key, deck: deck, front: front)
-      try await session.run()
+      let flags = FlagBook(home: store.home, key: store.key)
+      let session = try Session(
+        opened, home: store.home, key: store.key, deck: deck, front: front, flags: flags)
+      do {
+        try await session.run()
+      } catch {
+        // Also of a run that is left somebody must hear; the first error is the one to tell.
+        try? await flags.queue(in: outbox, store.key)
+        throw error
+      }
+      try await flags.queue(in: outbox, store.key)
       let document = try await session.file(in: outbox)
       await outbox.close()
       try report(document, store)

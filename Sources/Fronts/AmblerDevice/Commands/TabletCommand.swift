@@ -193,7 +193,8 @@ struct TabletCommand {
         now: { SystemClock.utc }, updates: updates, keys: store.keyTelling
       ) { link, session in
         Sync(
-          deliverer: store.deliverer(outbox, at: session), shelf: shelf,
+          deliverer: store.deliverer(outbox, at: session),
+          ahead: store.aheadDeliverer(outbox, at: session), shelf: shelf,
           place: .server(isLocal: link.address.isLoopback),
           policy: { SendingPolicy(studies.inUse.study.sending) },
           now: { SystemClock.utc })

@@ -60,11 +60,18 @@ extension Store {
     deliverer(outbox, to: ServerDestination(session, now: Self.now))
   }
 
-  private func deliverer(_ outbox: Outbox, to destination: any Destination) -> Deliverer {
+  /// What brings notices and nothing else, over a connection of its own.
+  func aheadDeliverer(_ outbox: Outbox, at session: ServerSession) -> Deliverer {
+    deliverer(outbox, to: ServerDestination(session, on: .ahead, now: Self.now), isAhead: true)
+  }
+
+  private func deliverer(
+    _ outbox: Outbox, to destination: any Destination, isAhead: Bool = false
+  ) -> Deliverer {
     Deliverer(
       outbox: outbox, destination: destination,
       source: SealedAttachmentStore(home: home, key: key),
-      jitterSeed: UInt64.random(in: 0...UInt64.max), now: Self.now)
+      jitterSeed: UInt64.random(in: 0...UInt64.max), isAhead: isAhead, now: Self.now)
   }
 
   private static let now: @Sendable () -> UTCTime = { SystemClock.utc }

@@ -32,6 +32,7 @@ struct ReturningHome {
     brought.left += try KeptHistory(home: store.home, key: store.key).bring(
       from: before, under: old)
     try await bringResults(other)
+    bringFlags()
     try bringPeople()
     try await bringRuns(other)
     Sitting.closeCutOff(in: before, key: old).forEach {
@@ -60,6 +61,11 @@ struct ReturningHome {
     brought.left += try await other.list().filter(\.isAside).map {
       LeftBehind(.result, $0.id.text, .otherBytes)
     }
+  }
+
+  /// Cards that nobody has put away stand again; their notices came with the results.
+  private func bringFlags() {
+    FlagBook(home: store.home, key: store.key).takeIn(FlagBook(home: before, key: old).all)
   }
 
   private mutating func bringPeople() throws {

@@ -37,6 +37,8 @@ package actor Desk {
   private(set) var names: ResultNames
   /// What must not be replaced under an open run; nil where nothing is.
   private let studies: StudySwitch?
+  /// Keeps the red flags that are raised; nil where nobody hears of them.
+  private let flags: FlagBook?
   /// Called when a result is in the outbox.
   private let filed: @Sendable (ResultNames) async -> Void
   private var unfinished: UnfinishedRuns
@@ -60,7 +62,7 @@ package actor Desk {
   /// A place without an open run; `filed` is called when a result is in the outbox.
   package init(
     home: Home, key: DeviceKey, outbox: Outbox, equipment: TabletEquipment, names: ResultNames,
-    studies: StudySwitch? = nil,
+    studies: StudySwitch? = nil, flags: FlagBook? = nil,
     filed: @escaping @Sendable (ResultNames) async -> Void = { _ in }
   ) {
     self.home = home
@@ -70,6 +72,7 @@ package actor Desk {
     self.equipment = equipment
     self.names = names
     self.studies = studies
+    self.flags = flags
     self.filed = filed
     unfinished = UnfinishedRuns(home: home, keys: keys)
   }
@@ -227,6 +230,7 @@ package actor Desk {
       microphone: equipment.microphone, calibration: equipment.calibration)
     header.studyVersion = task.studyVersion
     header.sealingKey = task.sealingKey
+    header.alarm = task.alarm
     header.treatment = treatment
     header.answeredBy = answeredBy
     return try OpenedRun(beginning: header, task: task.task, home: home, keys: keys)
@@ -241,11 +245,10 @@ package actor Desk {
     task.task = opened.restored.task
     task.folder = task.folder(asBegunWith: header.studyVersion)
     let front = PageFront(
-      PageState(
-        redFlags: RedFlagWatch(task, of: opened.restored), drafts: opened.restored.drafts),
+      PageState(drafts: opened.restored.drafts),
       after: latest?.id == header.id ? latest?.front : nil)
     let deck = equipment.open(opened.restored.run.plan, task.folder, header.seed, settings)
-    let session = try Session(opened, home: home, key: key, deck: deck, front: front)
+    let session = try Session(opened, home: home, key: key, deck: deck, front: front, flags: flags)
     let run = OpenRun(
       id: header.id, task: task, front: front, languages: header.languages,
       isSimulated: opened.restored.run.plan.streams.contains {
@@ -313,7 +316,7 @@ package actor Desk {
   ) async -> Bool {
     do {
       let session = try Session(
-        opened, home: home, key: key, deck: SensorDeck(), front: front)
+        opened, home: home, key: key, deck: SensorDeck(), front: front, flags: flags)
       try await session.run()
       _ = try await session.file(in: outbox)
       return true

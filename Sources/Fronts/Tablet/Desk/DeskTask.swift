@@ -6,10 +6,8 @@ package struct DeskTask: Sendable, Hashable {
   package var task: StudyTask
   /// The folder of the task file.
   package var folder: String
-  /// The answers after which `emergency` is shown at once.
-  package var redFlags: [RedFlag]
-  /// The study's words after an answer that is a red flag.
-  package var emergency: LocalizedText
+  /// What the study adds to the red flags of the task.
+  package var alarm: RunAlarm
   /// The version of the study that it is of; nil for a study that came from no server.
   package var studyVersion: StudyVersionName?
   /// The key that its results are sealed to; nil where the study's server may read them.
@@ -19,13 +17,11 @@ package struct DeskTask: Sendable, Hashable {
   package var carriesPosition = false
 
   package init(
-    task: StudyTask, folder: String, redFlags: [RedFlag] = [],
-    emergency: LocalizedText = LocalizedText("")
+    task: StudyTask, folder: String, alarm: RunAlarm = RunAlarm()
   ) {
     self.task = task
     self.folder = folder
-    self.redFlags = redFlags
-    self.emergency = emergency
+    self.alarm = alarm
   }
 }
 
@@ -33,7 +29,7 @@ extension Study {
   /// A task of this study with what the study says about it.
   package func deskTask(_ task: StudyTask, in folder: String) -> DeskTask {
     var desk = DeskTask(
-      task: task, folder: folder, redFlags: redFlags(of: task.id), emergency: emergency)
+      task: task, folder: folder, alarm: alarm(of: task.id))
     desk.carriesPosition = isCheck(task.id) && settings.changeable.contains(.position)
     return desk
   }

@@ -1,5 +1,6 @@
 import Sensors
 package import Session
+package import Studies
 package import StudyModel
 import System
 
@@ -135,6 +136,10 @@ extension PageFront {
   }
 
   package func show(_ screen: Screen) { change { $0.show(screen) } }
+
+  package func raise(_ flags: [RedFlag], alarm: RunAlarm, _ languages: [String]) {
+    change { $0.raise(flags.count) }
+  }
 
   package func confirmEarlyEnd() { change { $0.confirmEarlyEnd() } }
 

@@ -9,7 +9,7 @@ extension PageState {
     .object([
       "number": .number(number),
       "page": screen.map(pageJSON),
-      "emergency": emergency.map(\.json),
+      "raised": .number(raisedCount),
       "notices": .list(notices.map(\.json)),
       "isConfirmingEarlyEnd": .boolean(isConfirmingEarlyEnd),
       "readouts": .list(

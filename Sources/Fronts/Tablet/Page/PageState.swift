@@ -29,17 +29,19 @@ package struct PageState: Sendable, Equatable {
   package private(set) var drafts: [StepID: JSONValue] = [:]
   /// Why an answer was not taken, in the person's language, by its question.
   package private(set) var complaints: [StepID: GivenText] = [:]
-  private var redFlags: RedFlagWatch
+  /// How many red flags were raised; whenever it grows, the page asks for their cards.
+  package private(set) var raisedCount = 0
 
   /// A page before its first screen; `drafts` are those of the screen that it comes back to.
-  package init(redFlags: RedFlagWatch = RedFlagWatch(), drafts: [StepID: JSONValue] = [:]) {
-    self.redFlags = redFlags
+  package init(drafts: [StepID: JSONValue] = [:]) {
     self.drafts = drafts
   }
 
-  /// What the study says at once after an answer that is a red flag; it stays to the end of the run or
-  /// until that answer is another one.
-  package var emergency: GivenText? { redFlags.message }
+  /// Red flags were raised, and are kept.
+  package mutating func raise(_ count: Int) {
+    raisedCount += count
+    number += 1
+  }
 
   /// Takes a new page, or the same one in another state.
   package mutating func show(_ screen: Screen) {
@@ -51,7 +53,6 @@ package struct PageState: Sendable, Equatable {
       forgetSettled(screen)
     }
     self.screen = screen
-    redFlags.take(screen.answersByQuestion)
     isConfirmingEarlyEnd = false
     number += 1
   }

@@ -19,6 +19,9 @@ package final class TabletPlace: Sendable {
   package let reception: Reception
   package let shelf: ResultShelf
   package let prompts: PromptBook
+  /// The red flags that were raised here.
+  package let flagBook: FlagBook
+  private let flagSending = Lock<FlagSending?>(nil)
   /// What the study server knows of the people.
   package let facts: FactsBook
   /// How the first screen looks here.
@@ -65,6 +68,7 @@ package final class TabletPlace: Sendable {
     self.lostResults = lostResults
     self.keyReturn = keyReturn
     prompts = PromptBook(home: home, key: key)
+    flagBook = FlagBook(home: home, key: key)
     facts = FactsBook(home: home.path, key: key)
     look = DeviceLook(home: home.path, key: key)
     firstOwner = ResultOwner(
@@ -75,6 +79,11 @@ package final class TabletPlace: Sendable {
       tasks: studies.inUse.tasks.values.map(\.task))
     folderSync = sync(shelf)
     self.enrolment = enrolment(shelf)
+    flagSending.withLock {
+      $0 = FlagSending(
+        book: flagBook, outbox: outbox, key: key, now: { SystemClock.utc },
+        deliverer: { [weak self] in self?.sync?.ahead })
+    }
     _ = studies.listen { [weak self] news in
       guard case .turned = news else { return }
       Task { await self?.follow() }
@@ -90,6 +99,14 @@ package final class TabletPlace: Sendable {
     await shelf.follow(inUse.tasks.values.map(\.task))
     await wantFacts()
     await reminders?.want()
+  }
+
+  /// What sends notices of red flags, and knows the cards.
+  package var flags: FlagSending {
+    guard let sending = flagSending.withLock(\.self) else {
+      preconditionFailure("it is made with the place")
+    }
+    return sending
   }
 
   /// Has the study server asked at once what it knows of the people here.
@@ -116,6 +133,7 @@ package final class TabletPlace: Sendable {
   /// Sends from now on what waits, as often as people have set.
   package func startSending() async {
     let intervals: TabletEnrolment.Intervals = { [weak self] in await self?.syncIntervals() ?? [:] }
+    await flags.start()
     await folderSync?.start(intervals)
     let updates = FactsUpdates(book: facts, studies: studies, now: { SystemClock.utc }) {
       [weak self] in await self?.participants() ?? []
@@ -129,6 +147,7 @@ package final class TabletPlace: Sendable {
 
   /// Stops sending, to a folder and to a server; what waits stays here.
   package func stopSending() async {
+    await flags.stop()
     await folderSync?.stop()
     await enrolment?.stop()
   }
@@ -167,7 +186,7 @@ package final class TabletPlace: Sendable {
       }
       let desk = Desk(
         home: home, key: key, outbox: outbox, equipment: equipment, names: person.names,
-        studies: studies
+        studies: studies, flags: flagBook
       ) { [weak self] names in await self?.sendNow(names) }
       desks[person.participant] = desk
       return (desk, true)

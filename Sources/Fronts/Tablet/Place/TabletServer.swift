@@ -69,6 +69,7 @@ package struct TabletServer: Sendable {
     PeopleRoutes(visitors: visitors).add(to: &router)
     JoiningRoutes(visitors: visitors).add(to: &router)
     PromptRoutes(visitors: visitors).add(to: &router)
+    FlagRoutes(visitors: visitors).add(to: &router)
     ReminderRoutes(visitors: visitors).add(to: &router)
     RunRoutes(visitors: visitors).add(to: &router)
     HistoryRoutes(visitors: visitors).add(to: &router)

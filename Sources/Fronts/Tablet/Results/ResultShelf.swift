@@ -45,7 +45,7 @@ package actor ResultShelf {
     of names: ResultNames
   ) async throws(OutboxError) -> [(result: ShelvedResult, entry: OutboxEntry)] {
     var found: [(result: ShelvedResult, entry: OutboxEntry)] = []
-    for entry in try await outbox.list() where !entry.isAside {
+    for entry in try await outbox.list() where !entry.isAside && !entry.id.isNotice {
       guard let result = await result(entry.id), names.contain(result.participant) else { continue }
       found.append((result, entry))
     }

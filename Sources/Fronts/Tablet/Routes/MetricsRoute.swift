@@ -1,4 +1,5 @@
 import Metrics
+import Session
 import System
 import WebServer
 
@@ -12,8 +13,8 @@ struct MetricsRoute: Sendable {
     router.on(.get, Self.path) { _ in
       HTTPResponse.bytes(
         Array(
-          (tablet.memory.withLock(\.self).metrics + tablet.pageFaults.withLock(\.self).metrics).utf8
-        ),
+          (tablet.memory.withLock(\.self).metrics + tablet.pageFaults.withLock(\.self).metrics
+            + flagMetrics(tablet.flagBook.all)).utf8),
         type: "text/plain; version=0.0.4; charset=utf-8"
       ).adding("Cache-Control", "no-store")
     }
@@ -29,6 +30,19 @@ extension PageFaults {
     for kind in PageFault.Kind.allCases {
       page.add(name, [("kind", kind.rawValue)], Double(count(of: kind)))
     }
+    return page.text
+  }
+}
+
+extension MetricsRoute {
+  private func flagMetrics(_ flags: [KeptFlag]) -> String {
+    var page = MetricsText()
+    page.only(
+      "ambler_tablet_red_flags_waiting", .gauge, "Red flags that the study has not heard of yet.",
+      Double(flags.count { $0.delivered == nil }))
+    page.only(
+      "ambler_tablet_red_flags_unread", .gauge, "Cards of red flags that nobody has put away.",
+      Double(flags.count { $0.acknowledged == nil }))
     return page.text
   }
 }

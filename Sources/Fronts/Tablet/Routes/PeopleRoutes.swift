@@ -249,11 +249,11 @@ extension PersonCard {
   }
 }
 
-extension Contact {
+extension StudyContact {
   fileprivate func json(for languages: [String]) -> JSONValue {
     .object([
-      "name": name.json(for: languages), "role": .string(role.rawValue), "phone": .string(phone),
-      "dialled": .string(dialled), "hours": hours?.json(for: languages),
+      "name": name.json(for: languages), "role": .string(role.rawValue),
+      "phone": .string(phone.text), "dialled": .string(phone.dialled), "hours": hours?.json(for: languages),
     ])
   }
 }

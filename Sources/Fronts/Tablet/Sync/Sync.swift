@@ -12,6 +12,8 @@ package actor Sync {
   /// Where results go.
   package nonisolated let place: SyncPlace
   private let deliverer: Deliverer
+  /// Brings notices of red flags past all that waits; nil where there is no study server.
+  package nonisolated let ahead: Deliverer?
   private let shelf: ResultShelf
   private let check: SendingCheck
   private var schedule = SyncSchedule()
@@ -30,12 +32,13 @@ package actor Sync {
 
   /// Sends nothing before `start`, `want` or `ask`.
   package init(
-    deliverer: Deliverer, shelf: ResultShelf, place: SyncPlace,
+    deliverer: Deliverer, ahead: Deliverer? = nil, shelf: ResultShelf, place: SyncPlace,
     policy: @escaping @Sendable () -> SendingPolicy = { SendingPolicy() },
     surroundings: @escaping @Sendable () async -> Surroundings? = { await Surroundings.now() },
     now: @escaping @Sendable () -> UTCTime
   ) {
     self.deliverer = deliverer
+    self.ahead = ahead
     self.shelf = shelf
     self.place = place
     check = SendingCheck(policy: policy, surroundings: surroundings, now: now)

@@ -1,5 +1,6 @@
 import Clocks
 import Sensors
+package import Studies
 package import StudyModel
 import System
 import TaskRunner
@@ -21,6 +22,8 @@ package final class AbandoningFront: Front {
   package func show(_ screen: Screen) {
     person.withLock { $0 }?(isLeftOpen ? .closeLeft : .action(.abandon))
   }
+
+  package func raise(_ flags: [RedFlag], alarm: RunAlarm, _ languages: [String]) {}
 
   package func confirmEarlyEnd() {}
 

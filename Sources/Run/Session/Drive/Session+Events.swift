@@ -1,6 +1,7 @@
 import Clocks
 import Sensors
 import StrictJSON
+import Studies
 import StudyModel
 import TaskRunner
 import Words
@@ -150,7 +151,9 @@ extension Session {
     case failed(SessionError)
   }
 
-  /// The journal first, then the effects: what was shown is what a restart will know.
+  /// A red flag first: a kill after it costs an answer, and no danger.
+  ///
+  /// Then the journal, then the effects: what was shown is what a restart will know.
   func handleEvent(_ kind: RunEvent.Kind, at now: Instant) throws(Fault) {
     let event = RunEvent(kind, at: now)
     let effects: [RunEffect]
@@ -159,6 +162,7 @@ extension Session {
     } catch {
       throw .refused(error)
     }
+    keep(restored.takeNewFlags())
     do {
       try append(.event(event.json))
       for effect in effects { try carryOut(effect, at: now) }
@@ -166,6 +170,13 @@ extension Session {
     } catch {
       throw .failed(error)
     }
+  }
+
+  /// Keeps what was raised, on the disk when it returns, and shows it to the person.
+  func keep(_ raised: [RaisedFlags.Raised]) {
+    guard let flags, !raised.isEmpty else { return }
+    for one in raised { flags.keep(FlagNotice(one, in: restored)) }
+    front.raise(raised.map(\.flag), alarm: restored.header.alarm ?? RunAlarm(), languages)
   }
 
   func takeFollowUps() throws(SessionError) {

@@ -22,6 +22,8 @@ package actor Session {
   let key: DeviceKey
   let deck: SensorDeck
   let front: any Front
+  /// Keeps what was raised; nil where nobody hears of red flags, as in a replay.
+  let flags: (any FlagKeeping)?
   let journal: Journal
   let lock: RunLock
   var restored: RestoredRun
@@ -50,12 +52,14 @@ package actor Session {
 
   /// Takes up the run in `opened`, which is new or was not finished.
   package init(
-    _ opened: OpenedRun, home: Home, key: DeviceKey, deck: SensorDeck, front: any Front
+    _ opened: OpenedRun, home: Home, key: DeviceKey, deck: SensorDeck, front: any Front,
+    flags: (any FlagKeeping)? = nil
   ) throws(SessionError) {
     self.home = home
     self.key = key
     self.deck = deck
     self.front = front
+    self.flags = flags
     journal = try opened.openJournal(home)
     lock = opened.lock
     restored = opened.restored
@@ -114,6 +118,8 @@ package actor Session {
 
   func begin() throws(SessionError) {
     try append(.sitting(bootID: SystemClock.bootID, anchor: SystemClock.anchor))
+    // What was raised before a kill is kept by now; if not, it is kept now.
+    keep(restored.flags.raised)
     if restored.run.phase == .notBegun {
       try handle(.begin)
     } else if !restored.run.isFinished {

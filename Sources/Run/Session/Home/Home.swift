@@ -17,6 +17,8 @@ package struct Home: Sendable {
   package var adoptedFolder: String { path + "/adopted" }
   /// What this device itself reads of results that are sealed to the study's key.
   package var historyFolder: String { path + "/history" }
+  /// The red flags that were raised, each in a file of its own.
+  package var flagsFolder: String { path + "/flags" }
   /// Recordings without a task while they are being made; see `ambler record`.
   package var sittingsFolder: String { path + "/record" }
   /// What is known of the study to commands that show no tablet's page; see `ambler run`.

@@ -1,4 +1,5 @@
 import ActiveTasks
+import Studies
 package import StrictJSON
 package import StudyModel
 package import TaskRunner
@@ -22,6 +23,10 @@ package struct RestoredRun: Sendable {
   package private(set) var position: JSONValue?
   /// What was being typed on the page that is open, by its question.
   package private(set) var drafts: [StepID: JSONValue] = [:]
+  /// The red flags of the run, and which of them were raised when.
+  package private(set) var flags: RaisedFlags
+  /// Those that were raised by events of this sitting and nobody has taken yet.
+  private var newFlags: [RaisedFlags.Raised] = []
   package private(set) var isFiled = false
 
   /// One time at which the program opened the run; a run that is taken up again has several.
@@ -60,6 +65,7 @@ package struct RestoredRun: Sendable {
     beginning = TaskRun(
       plan: RunPlan(task: task), context: header.context(of: task), seed: header.seed)
     run = beginning
+    flags = RaisedFlags((header.alarm ?? RunAlarm()).all(in: task))
   }
 
   /// Takes an event as `TaskRun.handle` does.
@@ -68,7 +74,19 @@ package struct RestoredRun: Sendable {
     let effects = try run.handle(event)
     // What was typed belongs to the page on which it was.
     if run.visits.count != visits { drafts = [:] }
+    newFlags += lookForFlags(at: event.at)
     return effects
+  }
+
+  /// Gives what was raised since it was asked last.
+  mutating func takeNewFlags() -> [RaisedFlags.Raised] {
+    defer { newFlags = [] }
+    return newFlags
+  }
+
+  private mutating func lookForFlags(at moment: Instant) -> [RaisedFlags.Raised] {
+    guard !flags.flags.isEmpty else { return [] }
+    return flags.take(run.redFlagEvidence, at: moment, sitting: max(0, sittings.count - 1))
   }
 
   /// Keeps account of a record that was appended; events are taken by `handle`.
@@ -108,5 +126,6 @@ package struct RestoredRun: Sendable {
     } catch {
       throw .journalRefused(event: event.kind.name)
     }
+    _ = lookForFlags(at: event.at)
   }
 }

@@ -40,6 +40,8 @@ package struct RunHeader: Sendable, Hashable {
   package var answeredBy: Answerer?
   /// The key that the result is sealed to; nil where the study's server may read it.
   package var sealingKey: StudySealingKey?
+  /// What the study adds to the red flags of the task; nil where there is no study.
+  package var alarm: RunAlarm?
 
   /// The machine a run was made on; nothing in it names a person.
   package struct Machine: Sendable, Hashable {
@@ -99,6 +101,7 @@ extension RunHeader {
       "answeredBy": answeredBy.map { .string($0.role) },
       "relation": answeredBy?.relation.map { .string($0.rawValue) },
       "sealingKey": sealingKey.map { .string("\($0)") },
+      "alarm": alarm?.json,
     ])
   }
 
@@ -129,6 +132,9 @@ extension RunHeader {
     let sealingKey = json["sealingKey"].map { $0.stringValue.flatMap { StudySealingKey($0) } }
     // Without its key a result that is to be sealed would travel open.
     if case .some(nil) = sealingKey { return nil }
+    let alarm = json["alarm"].map(RunAlarm.init(json:))
+    // A red flag that is not known would be a danger unheard.
+    if case .some(nil) = alarm { return nil }
     self.init(
       id: id, task: task, taskSHA256: sha256, seed: seed,
       participant: json["participant"]?.stringValue,
@@ -143,6 +149,7 @@ extension RunHeader {
     self.treatment = treatment ?? nil
     answeredBy = answerer ?? nil
     self.sealingKey = sealingKey ?? nil
+    self.alarm = alarm ?? nil
   }
 }
 

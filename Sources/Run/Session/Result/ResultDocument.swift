@@ -1,3 +1,4 @@
+import Receipts
 package import StrictJSON
 package import StudyModel
 package import TaskRunner
@@ -17,6 +18,8 @@ package struct ResultDocument: Sendable {
   package let timings: [Int: JSONValue]
   /// Where the run was made; nil where that was not asked.
   package let position: JSONValue?
+  /// The red flags that were raised, the first one first.
+  package let flags: [RaisedFlags.Raised]
 
   /// Takes what the journal says of the run.
   package init(_ restored: RestoredRun) {
@@ -27,6 +30,7 @@ package struct ResultDocument: Sendable {
     recordings = restored.recordings
     timings = restored.timings
     position = restored.position
+    flags = restored.flags.raised
   }
 
   /// The exact bytes that are queued, delivered and compared.
@@ -63,10 +67,24 @@ package struct ResultDocument: Sendable {
       "scores": run.scores.isEmpty ? nil : .list(run.scores.map(\.json)),
       "consents": consents.isEmpty ? nil : .list(consents),
       "withdrawals": withdrawals.isEmpty ? nil : .list(withdrawals),
+      "flags": flags.isEmpty ? nil : .list(flags.map(flag)),
       "attachments": attachments.isEmpty ? nil : .list(attachments.map(\.json)),
       "measures": .list(run.visits.flatMap(\.measures).map(\.json)),
       "recordings": .list(recordings.map(\.entry)),
       "problems": .list(run.problems.map(\.json)),
+    ])
+  }
+
+  /// With the id of the notice that went ahead of the result.
+  private func flag(_ raised: RaisedFlags.Raised) -> JSONValue {
+    .object([
+      "notice": .string(FlagNotice.id(of: raised.flag, in: header).text),
+      "id": .string(raised.flag.id),
+      "urgency": .string(raised.flag.urgency.rawValue),
+      raised.flag.cause.word: .string(raised.flag.cause.name),
+      "title": raised.flag.title?.plainJSON,
+      "raised": .string(utc(raised.moment, sitting: raised.sitting).text),
+      "stands": .boolean(raised.stands),
     ])
   }
 

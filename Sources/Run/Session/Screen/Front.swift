@@ -1,4 +1,5 @@
 package import StrictJSON
+package import Studies
 package import StudyModel
 package import TaskRunner
 
@@ -28,6 +29,8 @@ package protocol Front: Sendable {
   func signal(_ signal: PartSignal)
   /// A sentence for the person: a refused answer, a missing sensor.
   func say(_ notice: Notice)
+  /// These red flags were raised, and are kept: the person is told what they say and whom to call.
+  func raise(_ flags: [RedFlag], alarm: RunAlarm, _ languages: [String])
   /// Everything up to the mark of that number was taken or refused, and is on the disk.
   func reach(mark: Int)
   /// What is known of the times of the test that ends now; nil from a front that measures none.
@@ -37,6 +40,19 @@ package protocol Front: Sendable {
 }
 
 extension Front {
+  /// Says what the red flags say, with the numbers to call.
+  package func raise(_ flags: [RedFlag], alarm: RunAlarm, _ languages: [String]) {
+    for flag in flags {
+      let words = (flag.text ?? alarm.emergency).given(to: languages)
+      let calls = StudyContact.calls(alarm.contacts, for: flag.urgency)
+        .map { "\($0.name.text(in: languages)): \($0.phone.text)" }
+      let numbers = flag.phone.map { [$0.text] } ?? calls
+      say(
+        Notice(
+          .warning, words.map { ([$0] + numbers).joined(separator: " · ") },
+          withoutAnswers: "A red flag was raised."))
+    }
+  }
   package func reach(mark: Int) {}
   package func takeTiming() -> TimingReport? { nil }
 }

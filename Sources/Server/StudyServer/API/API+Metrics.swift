@@ -109,6 +109,22 @@ extension API {
       "ambler_dead_letters", .gauge, "Results that could not be taken, still to be looked at.",
       Double(ledger.deadLetterCount))
     add(ledger.recordings, to: &text)
+    add(ledger.flags, to: &text)
+  }
+
+  private static func add(_ flags: FlagFigures, to text: inout MetricsText) {
+    text.only(
+      "ambler_red_flags", .gauge, "Red flags that this server knows of.", Double(flags.count))
+    text.begin(
+      "ambler_red_flags_open", .gauge, "Red flags that nobody has acknowledged, by urgency.")
+    for open in flags.open {
+      text.add("ambler_red_flags_open", [("urgency", open.urgency)], Double(open.count))
+    }
+    guard let oldest = flags.oldestOpen else { return }
+    text.only(
+      "ambler_red_flags_oldest_open_seconds", .gauge,
+      "When the server heard of the oldest red flag that nobody has acknowledged, in seconds since 1970.",
+      Double(oldest.nanoseconds) / 1e9)
   }
 
   private static func add(_ recordings: RecordingFigures, to text: inout MetricsText) {

@@ -28,7 +28,7 @@ extension API {
   private func takeResult(_ request: AllowedRequest) async throws(HTTPFault) -> HTTPResponse {
     let caller = request.caller
     let study = try onlyStudy(of: caller)
-    guard let id = ResultID(request.head.parameter("id")) else { throw .badResultID }
+    guard let id = ResultID(request.head.parameter("id")), !id.isNotice else { throw .badResultID }
     let digest = try BodyDigest(request.head)
     return try await holding(
       request.http, limit: ResultDocumentLimits.byteCount, by: caller

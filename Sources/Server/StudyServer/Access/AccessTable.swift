@@ -84,6 +84,11 @@ package enum AccessTable {
       .device: [.create: .own, .remove: .brought],
       .clinician: [.read: .clinic, .list: .clinic], .researcher: [.read: .study, .list: .study],
     ],
+    .redFlag: [
+      .patient: [.create: .own], .device: [.create: .own],
+      .clinician: [.list: .clinic, .change: .clinic],
+      .researcher: [.list: .study, .change: .study],
+    ],
     // Researchers work with numbers; a result that they read comes without names.
     .signature: [.patient: [.read: .own], .clinician: [.read: .clinic]],
     .receipt: [

@@ -21,6 +21,7 @@ package enum AuditAction: String, Sendable, Hashable, CaseIterable {
   case studyVersionDrafted, studyVersionPublished, studyVersionWidened, studyVersionWithdrawn
   case studyDraftDeleted
   case resultStored, resultRead, resultsListed, resultConflict, resultWithdrawn, resultRefused
+  case redFlagStored, redFlagsListed, redFlagAcknowledged
   /// Results that were nobody's were given to the participant whose device or account brought them.
   case resultsAttributed
   case receiptRead

@@ -20,4 +20,6 @@ package struct ReceivedResult: Sendable, Hashable {
   package var recordings: [ReceivedRecording]
   /// The name of the key that the result is sealed to; nil for one that can be read here.
   package var sealingKey: String?
+  /// The red flags that were raised in the run.
+  package var flags: [ReceivedFlag] = []
 }

@@ -47,6 +47,8 @@ package struct ResultReader {
     let recordings = members.require("recordings")?.list(count: 0...10_000)?.flatMap(Self.recording)
     let attachments = members.take("attachments")?.list(count: 0...10_000)?.compactMap(Self.file)
     let problems = members.require("problems")?.list(count: 0...100_000)
+    let flags = Self.flags(
+      members.take("flags"), of: id, task: task?.id, participant: participant)
     guard version != nil, let id, let task, let outcome, let measures, let recordings, let problems
     else { return nil }
     let signatures = ConsentSigning(consents: members.take("consents")?.value).signatures
@@ -56,10 +58,12 @@ package struct ResultReader {
         content.stream == nil && signatures.contains(content.sha256.description)
       return content
     }
-    return ReceivedResult(
+    var result = ReceivedResult(
       id: id, taskID: task.id, taskVersion: task.version, taskSHA256: task.sha256,
       participant: participant, started: started, ended: ended, outcome: outcome,
       problemCount: problems.count, measures: measures, recordings: contents)
+    result.flags = flags
+    return result
   }
 
   func readID(_ field: Field) -> ResultID? {

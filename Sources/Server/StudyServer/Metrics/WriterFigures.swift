@@ -22,7 +22,8 @@ package struct WriterFigures: Sendable, Hashable {
         resultCount += 1
         for flag in flags { flagCounts[flag, default: 0] += 1 }
       case .success(.list): listCount += 1
-      case .success(.result), .success(.noted), .success(.listWithdrawn), .success(.signedOut):
+      case .success(.result), .success(.flag), .success(.noted), .success(.listWithdrawn),
+        .success(.signedOut):
         break
       case .failure: failureCount += 1
       }

@@ -10,7 +10,7 @@ extension APIRoute {
       API.studyFileRoutes, API.participantRoutes, API.correctionRoutes, API.enrolmentRoutes,
       API.rigSettingsRoutes, API.recoveryRoutes, API.armRoutes, API.factRoutes, API.recordingRoutes,
       API.recordingContentRoutes, API.lostRecordingRoutes, API.resultRoutes, API.answerRoutes,
-      API.taskRoutes,
+      API.taskRoutes, API.flagRoutes,
       API.studyVersionRoutes, API.ownVersionRoutes, API.withdrawalRoutes, API.figureRoutes,
       API.exportRoutes, API.letterRoutes,
       API.auditRoutes, API.compatibilityRoutes, API.surveyRoutes, API.searchRoutes,

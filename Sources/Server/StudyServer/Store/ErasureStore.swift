@@ -49,7 +49,9 @@ enum ErasureStore {
     try remove(results, study, state: "erased", at: now, connection)
     let accounts = try ownAccounts(of: participant, connection)
     var (brought, documents): ([Brought], [ContentDigest]) = ([], [])
-    for number in try ParticipantNumbers.naming(participant, study, connection) {
+    let numbers = try ParticipantNumbers.naming(participant, study, connection)
+    try FlagStore.erase(participant: participant, numbers: numbers, study, connection)
+    for number in numbers {
       let removed = try removeDocuments(naming: number, by: accounts, study, connection)
       brought += removed.brought
       documents += removed.documents

@@ -7,6 +7,7 @@ struct LedgerFigures: Sendable {
   /// Results that could not be taken and that nobody has seen to, over all studies.
   let deadLetterCount: Int64
   let recordings: RecordingFigures
+  let flags: FlagFigures
 
   static func read(_ connection: PostgresConnection) throws(PostgresError) -> LedgerFigures {
     let chains = try connection.run(Statement("select study, length from chains order by study"))
@@ -16,6 +17,7 @@ struct LedgerFigures: Sendable {
       chainLengths: try chains.map { row throws(PostgresError) in
         (chain: try row.text(0), length: try row.int(1))
       }, deadLetterCount: try letters[0].int(0),
-      recordings: try RecordingFigures.read(connection))
+      recordings: try RecordingFigures.read(connection),
+      flags: try FlagFigures.read(connection))
   }
 }

@@ -80,6 +80,8 @@ struct LedgerBatch {
         outcomes.append(.list(try store(list, twin: twin, connection)))
       case .result(let result):
         outcomes.append(.result(try store(result, &known, connection)))
+      case .flag(let flag):
+        outcomes.append(.flag(try store(flag, connection)))
       }
     }
     try rows.insert(connection)
@@ -132,9 +134,29 @@ struct LedgerBatch {
       let receipt = place(result, of: participant)
       rows.add(result, receipt, participant: participant)
       known.noteStored(result, receipt)
+      try FlagStore.join(result, at: now, connection)
       // Its flags are known when all are stored.
       return .stored(receipt, flags: [])
     }
+  }
+
+  /// A notice that is here with the same bytes has its receipt; one with other bytes changes nothing.
+  private mutating func store(
+    _ flag: NewFlag, _ connection: PostgresConnection
+  ) throws(PostgresError) -> ResultOutcome {
+    let id = flag.content.id
+    if let receipt = try FlagStore.receipt(id, flag.study, connection) {
+      guard receipt.statement.sha256 == flag.sha256 else { return .conflict }
+      return .already(try believable(receipt, connection))
+    }
+    let place = append(
+      AuditEvent(
+        study: flag.study, actor: flag.account, .redFlagStored, subject: id.text,
+        sha256: flag.sha256,
+        detail: .object(["urgency": .string(flag.content.urgency.rawValue)])))
+    let receipt = signer.receipt(id, flag.sha256, storedAt: now, at: place)
+    try FlagStore.store(flag, receipt, connection)
+    return .stored(receipt, flags: [])
   }
 
   /// A receipt by a key that was revoked since says the same under the key of this server: its device does not believe the

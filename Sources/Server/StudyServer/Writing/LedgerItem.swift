@@ -3,6 +3,8 @@ package import Postgres
 /// Something that is to be stored together with its place in an audit chain.
 package enum LedgerItem: Sendable {
   case result(NewResult)
+  /// A notice of a red flag.
+  case flag(NewFlag)
   /// A list of document 000.
   case list(NewList)
   /// An event alone.
@@ -22,6 +24,7 @@ package enum LedgerItem: Sendable {
   var study: String {
     switch self {
     case .result(let result): result.study
+    case .flag(let flag): flag.study
     case .list(let list): list.study
     case .changeTold(let study, by: _, _): study
     case .note(let event), .change(let event, more: _, by: _, _): event.study
@@ -32,6 +35,7 @@ package enum LedgerItem: Sendable {
   var signIn: SignIn? {
     switch self {
     case .result(let result): result.signIn
+    case .flag(let flag): flag.signIn
     case .list(let list): list.signIn
     case .note: nil
     case .change(_, more: _, by: let signIn, _), .changeTold(study: _, by: let signIn, _): signIn
@@ -58,7 +62,7 @@ package enum LedgerItem: Sendable {
   var isChange: Bool {
     switch self {
     case .change, .changeTold: true
-    case .result, .list, .note: false
+    case .result, .list, .note, .flag: false
     }
   }
 }

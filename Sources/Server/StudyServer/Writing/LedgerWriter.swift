@@ -83,8 +83,18 @@ package final class LedgerWriter: Sendable {
     switch try await store(.result(result)) {
     case .result(let outcome): return outcome
     case .signedOut: return .signedOut
-    case .noted, .list, .listWithdrawn:
+    case .flag, .noted, .list, .listWithdrawn:
       preconditionFailure("what becomes of a result is a result's outcome")
+    }
+  }
+
+  /// Stores a notice of a red flag, or says why not.
+  package func store(_ flag: NewFlag) async throws(PostgresError) -> ResultOutcome {
+    switch try await store(.flag(flag)) {
+    case .flag(let outcome): return outcome
+    case .signedOut: return .signedOut
+    case .result, .noted, .list, .listWithdrawn:
+      preconditionFailure("what becomes of a notice is a result's outcome")
     }
   }
 
@@ -94,7 +104,7 @@ package final class LedgerWriter: Sendable {
     switch try await store(.list(list)) {
     case .list(let stored): return stored
     case .listWithdrawn, .signedOut: return nil
-    case .noted, .result: preconditionFailure("what becomes of a list is a list's outcome")
+    case .noted, .result, .flag: preconditionFailure("what becomes of a list is a list's outcome")
     }
   }
 

@@ -1,15 +1,17 @@
 import StrictJSON
+import StudyModel
 
-/// Reads `endToEnd`: the key that results are sealed to.
+/// Reads `endToEnd`: the key that results are sealed to, and what the server hears of red flags.
 struct EndToEndReader {
   /// The study's id; nil where it could not be read.
   let study: String?
 
-  func read(_ field: Field) -> StudySealingKey? {
+  func read(_ field: Field) -> (key: StudySealingKey, redFlags: RedFlagTelling)? {
     guard var members = field.members() else { return nil }
     let key = members.require("key").flatMap(key)
+    let telling = members.word("redFlags", RedFlagTelling.self)
     members.finish()
-    return key
+    return key.map { ($0, telling ?? .urgency) }
   }
 
   private func key(_ field: Field) -> StudySealingKey? {

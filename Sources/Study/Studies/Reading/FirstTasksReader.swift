@@ -1,4 +1,5 @@
 import StrictJSON
+import StudyModel
 
 /// Reads `firstTasks`, in two steps: the tasks must know what it names before it can be told whether there are such tasks.
 struct FirstTasksReader {

@@ -46,24 +46,27 @@ struct StudyReader {
       ArmsReader(reading: reading, tasks: tasks.summaries, expressions: gates.expressions).read($0)
     }
     let hasCaregivers = members.boolean("caregivers", default: true)
-    let sealingKey = members.take("endToEnd").flatMap { EndToEndReader(study: id).read($0) }
+    let sealing = members.take("endToEnd").flatMap { EndToEndReader(study: id).read($0) }
+    let contacts = ContactsReader(texts: reading.texts).list(members.take("contacts"))
     members.finish()
     guard let id, let version, let languages, let title = head.title, let contact = head.contact,
       let emergency = head.emergency, let participants = head.participants
     else { return nil }
-    return Study(
+    var study = Study(
       id: id, version: version, languages: languages, title: title, description: head.description,
-      contact: contact, emergency: emergency, participants: participants, contacts: head.contacts,
-      sections: sections,
+      contact: contact, emergency: emergency, participants: participants, sections: sections,
       tasks: planned.map {
         $0.reportable(symptoms, unless: tasks.statedHours, isFirst: firstTasks.contains($0.id))
       }, firstTasks: firstTasks, settings: settings,
       reminders: reminders, sending: sending,
       symptoms: symptoms, charts: charts,
       places: places, courses: courses, hasCaregivers: hasCaregivers, arms: arms,
-      sealingKey: sealingKey,
+      sealingKey: sealing?.key,
       takesPart: takesPart,
       definition: definition.withoutSchema)
+    study.contacts = contacts
+    study.redFlagTelling = sealing?.redFlags ?? .urgency
+    return study
   }
 
   private static func languages(_ field: Field) -> [String]? {
@@ -101,7 +104,6 @@ extension StudyReader {
     let contact: LocalizedText?
     let emergency: LocalizedText?
     let participants: Participants?
-    let contacts: [Contact]
 
     init(_ members: inout Members, _ reading: StudyReading) {
       title = members.requireText("title", reading.texts)
@@ -109,7 +111,6 @@ extension StudyReader {
       contact = members.requireText("contact", reading.texts)
       emergency = members.requireText("emergency", reading.texts)
       participants = Self.participants(&members)
-      contacts = ContactsReader(reading: reading).read(members.take("contacts"))
     }
 
     private static func participants(_ members: inout Members) -> Participants? {

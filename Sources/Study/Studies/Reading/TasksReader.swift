@@ -58,7 +58,9 @@ struct TasksReader {
     let isAnyHour = hourField?.boolean()
     let redFlags =
       members.take("redFlags").map {
-        RedFlagsReader(questions: file?.summary?.questions).list($0)
+        RedFlagsReader(
+          file?.summary.map(RedFlagsReader.Names.init), text: reading.texts.read, needsText: false
+        ).list($0)
       } ?? []
     members.finish()
     if scheduleField != nil, let limitField {
@@ -111,6 +113,13 @@ struct TasksReader {
     reading.note(
       field, "is a task without texts in \(StudyTexts.listed(missing))",
       "Translate it; until then it is shown in its own language.")
+  }
+}
+
+extension RedFlagsReader.Names {
+  fileprivate init(_ task: TaskSummary) {
+    self.init(
+      questions: task.questions, scores: task.scores, measures: task.measures.keys.sorted())
   }
 }
 

@@ -18,9 +18,9 @@ package struct Study: Sendable, Hashable {
   package var contact: LocalizedText
   /// Shown at once after an answer that is a red flag.
   package var emergency: LocalizedText
+  /// Whom people can call, in the order of the file.
+  package var contacts: [StudyContact] = []
   package var participants: Participants
-  /// Whom people can call, in the order in which they are offered.
-  package var contacts: [Contact] = []
   package var sections: [StudySection]
   /// In the order of the file; ids and files are unique.
   package var tasks: [PlannedTask]
@@ -40,6 +40,8 @@ package struct Study: Sendable, Hashable {
   package var arms: StudyArms?
   /// The key that results and recordings are sealed to on the tablet; nil where the server may read them.
   package var sealingKey: StudySealingKey?
+  /// What the server hears of a red flag though results are sealed.
+  package var redFlagTelling = RedFlagTelling.urgency
   /// Who may take part; nil for everybody.
   package var takesPart: TakingPart?
   /// The file as it was read, without `$schema`; its canonical form identifies the study.

@@ -49,15 +49,14 @@ struct StudyFindings {
   }
 
   private func redFlags(of task: PlannedTask, _ field: Field) -> [StudyFinding] {
-    let questions = whole.tasks[task.id]?.allSteps.flatMap(\.askedQuestions) ?? []
+    guard let reach = whole.tasks[task.id].map(RedFlagReach.init) else { return [] }
     return zip(task.redFlags, field.items("redFlags")).compactMap { flag, field in
-      guard let question = questions.first(where: { $0.id.text == flag.question }),
-        !RedFlagReach(format: question.format).isReached(by: flag.answers)
-      else { return nil }
-      return finding(
-        .redFlagNeverRaised(
-          task: task.id, question: flag.question, takes: AnswerWords.range(of: question.format)),
-        field)
+      reach.missed(flag).map {
+        finding(
+          .redFlagNeverRaised(
+            task: task.id, cause: flag.cause.name, isQuestion: flag.cause.isQuestion, takes: $0),
+          field)
+      }
     }
   }
 

@@ -14,8 +14,9 @@ extension StudyObservation {
     case .neverDueForSome(let task, let joined):
       "Who joins on a \(Self.listed(joined.map(\.dayName), "or")) is never asked `\(task)`: the days on "
         + "which it is open have none of the schedule."
-    case .redFlagNeverRaised(let task, let question, let takes):
-      "The red flag of `\(question)` in `\(task)` is never raised: the question takes \(takes)."
+    case .redFlagNeverRaised(let task, let cause, let isQuestion, let takes):
+      "The red flag of `\(cause)` in `\(task)` is never raised: \(isQuestion ? "the question" : "it") takes "
+        + "\(takes)."
     case .symptomCheckFaulty(let fault, let count):
       "The task that is made of the symptoms has \(count == 1 ? "a fault" : "\(count) faults"): \(fault)"
     case .emptySection(let id): "No task stands under the section `\(id)`, so it is never shown."
@@ -35,7 +36,8 @@ extension StudyObservation {
     case .neverDue(_, .followsNothing, _): "Correct the schedule of that task."
     case .neverDue(_, .followsInCircle, _): "Give one of them other times."
     case .neverDueForSome: "Open it for a whole week, or write other \"days\"."
-    case .redFlagNeverRaised: "Write an answer that the question takes."
+    case .redFlagNeverRaised(_, _, let isQuestion, _):
+      isQuestion ? "Write an answer that the question takes." : "Write a value that it takes."
     case .symptomCheckFaulty: "Correct \"symptoms\"."
     case .emptySection: "Put a task under it, or take it out."
     case .filesNotNamed(let paths):

@@ -9,8 +9,8 @@ package enum StudyObservation: Sendable, Hashable {
   case neverDue(task: String, Never, isOnly: Bool)
   /// The days on which the task is open have none of the schedule's for people who join on these.
   case neverDueForSome(task: String, joined: [Weekday])
-  /// No answer that the question takes is the red flag; `takes` says in words which it takes.
-  case redFlagNeverRaised(task: String, question: String, takes: String)
+  /// Nothing raises the red flag; `takes` says in words what its question or score takes.
+  case redFlagNeverRaised(task: String, cause: String, isQuestion: Bool, takes: String)
   /// The task that is made of the symptoms is none; the first of its faults.
   case symptomCheckFaulty(fault: String, count: Int)
   /// No task stands under the section.

@@ -65,7 +65,7 @@ extension StudyFacts {
     for (number, contact) in study.contacts.enumerated() {
       add(
         .participants, "contacts.\(number + 1)",
-        [contact.role.rawValue, contact.name.fallback, contact.phone, contact.hours?.fallback]
+        [contact.role.rawValue, contact.name.fallback, contact.phone.text, contact.hours?.fallback]
           .compactMap(\.self).joined(separator: ", "))
     }
     for language in study.languages { add(.languages, language, "there") }
@@ -154,12 +154,18 @@ extension OpenDays {
 
 extension RedFlag {
   fileprivate var words: String {
-    switch answers {
-    case .from(let least):
-      "`\(question)` from \(JSONNumber(least)?.digits ?? "") on"
-    case .among(let values):
-      "`\(question)` \(values.map { $0.serialized() }.joined(separator: " or "))"
-    }
+    let name = "`\(cause.name)`"
+    let when =
+      switch values {
+      case .from(let least): "\(name) from \(JSONNumber(least)?.digits ?? "") on"
+      case .upTo(let most): "\(name) up to \(JSONNumber(most)?.digits ?? "")"
+      case .among(let values):
+        "\(name) \(values.map { $0.serialized() }.joined(separator: " or "))"
+      }
+    let more = [
+      urgency == .now ? nil : urgency.rawValue, phone.map { "call \($0.text)" },
+    ].compactMap(\.self)
+    return more.isEmpty ? when : "\(when) (\(more.joined(separator: ", ")))"
   }
 }
 

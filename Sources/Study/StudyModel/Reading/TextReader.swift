@@ -86,6 +86,11 @@ final class TextReader {
     }
   }
 
+  /// Demands these languages of each object, too.
+  func demand(_ tags: [String]) {
+    for tag in tags where !seen.contains(tag) { seen.append(tag) }
+  }
+
   /// Adds a fault for each object that lacks a language, and a notice for plain strings.
   func checkLanguages(notices: FaultCollector) {
     let languages = languages

@@ -20,6 +20,8 @@ package struct StudyTask: Sendable, Hashable {
   package let valueSets: [ValueSet]
   package let steps: [Step]
   package let scores: [Score]
+  /// The dangers that somebody must hear of; their ids are unique.
+  package let redFlags: [RedFlag]
   package let presentation: TaskPresentation
   /// The definition as it was read, without `$schema`; its canonical form identifies the task.
   package let definition: JSONValue
@@ -65,7 +67,7 @@ package struct StudyTask: Sendable, Hashable {
     id: String, version: String, language: String, languages: [String],
     title: LocalizedText, origin: Origin? = nil, codes: [Coding] = [],
     valueSets: [ValueSet] = [], steps: [Step], scores: [Score] = [],
-    presentation: TaskPresentation = .pages, definition: JSONValue
+    redFlags: [RedFlag] = [], presentation: TaskPresentation = .pages, definition: JSONValue
   ) {
     self.id = id
     self.version = version
@@ -77,6 +79,7 @@ package struct StudyTask: Sendable, Hashable {
     self.valueSets = valueSets
     self.steps = steps
     self.scores = scores
+    self.redFlags = redFlags
     self.presentation = presentation
     self.definition = definition
   }

@@ -13,6 +13,8 @@ package enum FilePart: Sendable, Hashable {
   case constraint(Int)
   /// One item of a score.
   case item(StepID)
+  /// Counted from 0 over the red flags of the task.
+  case redFlag(Int)
   /// The first value of the step that is one of these words; nil for the title of the task.
   case words(of: StepID?, [String])
 }

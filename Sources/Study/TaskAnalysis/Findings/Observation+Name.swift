@@ -6,7 +6,7 @@ extension Observation {
     case noAnswerAllowed, constraintAlwaysHolds, noEnd
     case scoreNeverComputed, scoreItemNeverAsked, scoreItemsApart, scoreItemUnused
     case missingTranslations, textTooLong, hardToRead, mediaMissing, soundsMissing
-    case documentNotPDF, onlyOneOption
+    case documentNotPDF, onlyOneOption, redFlagNeverRaised
   }
 
   package var name: Name {
@@ -35,6 +35,7 @@ extension Observation {
     case .soundsMissing: .soundsMissing
     case .documentNotPDF: .documentNotPDF
     case .onlyOneOption: .onlyOneOption
+    case .redFlagNeverRaised: .redFlagNeverRaised
     }
   }
 }

@@ -43,6 +43,8 @@ extension Observation {
         ? "The sound `\(path)` is not beside the task: nobody would hear it."
         : "The sound `\(path)` and \(count - 1) more of its folder are not beside the task: nobody would "
           + "hear them."
+    case .redFlagNeverRaised(let cause, let takes):
+      "The red flag of `\(cause)` is never raised: it takes \(takes)."
     case .onlyOneOption(let isRequired):
       isRequired
         ? "There is one option, so everybody gives the same answer." : "There is one option."
@@ -67,7 +69,7 @@ extension Observation {
     case .scoreItemNeverAsked, .scoreItemsApart, .scoreNeverComputed:
       "Found on all ways through the task."
     case .unreachable, .endlessLoop, .loopToTheLimit, .noEnd, .scoreItemUnused, .textTooLong,
-      .mediaMissing, .documentNotPDF, .soundsMissing, .onlyOneOption:
+      .mediaMissing, .documentNotPDF, .soundsMissing, .onlyOneOption, .redFlagNeverRaised:
       nil
     }
   }
@@ -98,6 +100,7 @@ extension Observation {
     case .documentNotPDF: "Save the document as PDF."
     case .soundsMissing:
       "Put the files there, or correct the path. What the tasks that ship say is made by `make speech`."
+    case .redFlagNeverRaised: "Write a value that it takes."
     case .onlyOneOption(let isRequired):
       isRequired
         ? "Add options, or leave it as it is if nobody may go on without this answer."
@@ -108,7 +111,7 @@ extension Observation {
   package var weight: Finding.Weight {
     switch self {
     case .neverShown, .alwaysSkipped, .conditionsContradict, .unreachable, .endlessLoop, .noEnd,
-      .scoreNeverComputed, .documentNotPDF:
+      .scoreNeverComputed, .documentNotPDF, .redFlagNeverRaised:
       .fault
     case .noAnswerAllowed(let isRequired, _): isRequired ? .fault : .warning
     case .onlyOneOption(let isRequired): isRequired ? .warning : .remark

@@ -39,6 +39,8 @@ package enum Observation: Sendable, Hashable {
   case documentNotPDF(path: String)
   /// So many sounds that a test plays are not there, the first one of them at `path`.
   case soundsMissing(path: String, count: Int)
+  /// Nothing that a run gives raises the red flag; `takes` says in words what its cause takes.
+  case redFlagNeverRaised(cause: String, takes: String)
   /// There is one option to choose.
   case onlyOneOption(isRequired: Bool)
 

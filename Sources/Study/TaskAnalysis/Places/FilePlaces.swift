@@ -23,6 +23,7 @@ struct FilePlaces {
     case .jump(let number): owner.map { jump(number, of: $0) } ?? root
     case .constraint(let number): owner.map { constraint(number, of: $0) } ?? root
     case .item(let id): owner.map { item(id, of: $0) } ?? root
+    case .redFlag(let number): root.items("redFlags")[number]
     case .words(let id, let words): text(words, of: id)
     }
   }

@@ -6,6 +6,11 @@ extension TaskRun {
   /// The scores of the task, in its order, computed anew.
   package var scores: [ScoreResult] { plan.scores.map { result(of: $0, deep: Self.deepestScores) } }
 
+  /// One of them; nil for one that the task does not have.
+  func score(_ id: StepID) -> ScoreResult? {
+    plan.scores.first { $0.id == id }.map { result(of: $0, deep: Self.deepestScores) }
+  }
+
   /// How far scores may ask for scores.
   private static let deepestScores = 8
 

@@ -21,6 +21,11 @@ extension StudyTask {
       texts.append(TaskText(place: score.id, part: .label, words: score.title))
       texts += score.bands.map { TaskText(place: score.id, part: .label, words: $0.text) }
     }
+    for flag in redFlags {
+      for words in [flag.title, flag.text].compactMap(\.self) {
+        texts.append(TaskText(place: nil, part: .message, words: words))
+      }
+    }
     return texts
   }
 }

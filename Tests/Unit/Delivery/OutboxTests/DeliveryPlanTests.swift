@@ -28,6 +28,25 @@ import Testing
     expectEqual(plan(entries).due, [1, 2, 3].map(Sample.id))
   }
 
+  @Test func `notices go ahead of all results, in the order of putting`() {
+    let results = [1, 2].map { Sample.entry($0, .new) }
+    let notices = [4, 3].map { position -> OutboxEntry in
+      var entry = Sample.entry(position, .new)
+      entry.id = ResultID(noticeOf: [UInt8(position)])
+      return entry
+    }
+    expectEqual(
+      plan(results + notices).due,
+      [ResultID(noticeOf: [3]), ResultID(noticeOf: [4])] + [1, 2].map(Sample.id))
+  }
+
+  @Test func `the id of a notice is none of a result, and the same for the same bytes`() {
+    let id = ResultID(noticeOf: [UInt8](repeating: 255, count: 32))
+    expectEqual(id.text, "ffffffff-ffff-8fff-bfff-ffffffffffff")
+    expect(id.isNotice && !Sample.id(1).isNotice)
+    expectEqual(ResultID(id.text), id)
+  }
+
   @Test func `one that waits does not hold back the next`() {
     let plan = plan([waiting(1, until: 1050), Sample.entry(2, .new), waiting(3, until: 1020)])
     expectEqual(plan.due, [Sample.id(2)])

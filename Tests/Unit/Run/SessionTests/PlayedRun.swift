@@ -1,5 +1,6 @@
 import ActiveTasks
 import StrictJSON
+import Studies
 import StudyModel
 import TaskRunner
 
@@ -12,7 +13,8 @@ struct PlayedRun {
 
   /// A run in that language of a task of these steps; a chat has its earlier questions in sight.
   init(
-    _ steps: String, language: String = "en", earlier: [EarlierAnswer] = [], isChat: Bool = false
+    _ steps: String, language: String = "en", earlier: [EarlierAnswer] = [], isChat: Bool = false,
+    alarm: RunAlarm? = nil, sealingKey: StudySealingKey? = nil
   ) throws {
     let text = """
       { "ambler": 1, "id": "played", "version": "1", "title": "Played",
@@ -20,12 +22,14 @@ struct PlayedRun {
       """
     let task = try StudyTask.read(Array(text.utf8), file: "task.json").task
     guard let began = LocalDateTime("2026-11-21T09:00:00+01:00") else { throw NoDate() }
-    restored = RestoredRun(
-      RunHeader(
-        id: RunID(at: UTCTime(nanoseconds: 0)), task: task.definition, taskSHA256: "00", seed: 1,
-        participant: nil, languages: [language],
-        machine: .init(system: "Linux", architecture: "x86_64"), softwareVersion: "1",
-        began: began, earlierAnswers: earlier), task: task)
+    var header = RunHeader(
+      id: RunID(at: UTCTime(nanoseconds: 0)), task: task.definition, taskSHA256: "00", seed: 1,
+      participant: nil, languages: [language],
+      machine: .init(system: "Linux", architecture: "x86_64"), softwareVersion: "1",
+      began: began, earlierAnswers: earlier)
+    header.alarm = alarm
+    header.sealingKey = sealingKey
+    restored = RestoredRun(header, task: task)
     sit()
   }
 

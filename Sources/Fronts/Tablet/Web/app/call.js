@@ -4,6 +4,9 @@ import { h } from './dom.js';
 import { person } from './person.js';
 import { sign } from '../pictures/signs.js';
 
+/** Who helps with the study comes first, who helps in danger last. */
+const roles = ['nurse', 'doctor', 'coordinator', 'crisisLine', 'emergency'];
+
 /** Whom the study names, by what they do. */
 const named = (role) => (person.tablet?.contacts ?? []).filter((one) => one.role === role);
 
@@ -21,11 +24,11 @@ export const helpLink = () => h('a.button.quiet.call', { href: '#help', 'aria-la
 const call = () => ask(t('call.title'), contacts(), [{ value: 'ok', words: t('call.close'), isPrimary: true }]);
 
 /** Everybody whom the study names, each with a number that can be pressed, and read from far away. */
-export const contacts = () => h('div.contacts', {}, [...named('nurse'), ...named('emergency')].map((one) =>
+export const contacts = () => h('div.contacts', {}, roles.flatMap(named).map((one) =>
   h('section.contact', { 'data-role': one.role },
     h('p.contact-name', {}, one.name),
     h('a.phone-number', { href: `tel:${one.dialled}`, dir: 'ltr' }, one.phone),
     one.hours ? h('p.help', {}, one.hours) : null)));
 
 /** Whether the study names somebody. */
-export const hasContacts = () => named('nurse').length + named('emergency').length > 0;
+export const hasContacts = () => roles.flatMap(named).length > 0;

@@ -2,6 +2,7 @@ import { person, refresh } from './person.js';
 import { screen, draw, followBrowser, go, place } from './router.js';
 import { watchFaults } from './faults.js';
 import { watchIdle } from './idle.js';
+import { watchFlags } from './red-flags.js';
 import { watchReminders } from './reminders.js';
 import { watchStudy } from './study.js';
 import * as who from '../screens/who.js';
@@ -61,6 +62,7 @@ async function start() {
   followBrowser();
   watchIdle(() => go('who'));
   watchReminders();
+  watchFlags();
   await draw();
   watchStudy();
   document.documentElement.dataset.ready = 'yes';

@@ -1,6 +1,7 @@
 import { get, post, put } from './api.js';
 import { speak } from '/words/words.js';
 import { show } from './look.js';
+import { lookForFlags } from './red-flags.js';
 
 /** Who sits at the tablet, and what it is set to; null before somebody said who they are. */
 export const person = { now: null, tablet: null };
@@ -12,6 +13,8 @@ export async function refresh() {
   const settings = person.now?.settings ?? person.tablet.settings;
   await speak(settings.language);
   show(settings);
+  // Whoever came or went has other cards, or none.
+  lookForFlags();
 }
 
 /** Says who one is, by `{ card }` or `{ participant }`; the engine answers with a fault if the PIN is wrong. */

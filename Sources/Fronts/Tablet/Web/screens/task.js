@@ -10,6 +10,7 @@ import { isBanner, toast } from '../app/banner.js';
 import { holdIdle } from '../app/idle.js';
 import { MoreBelow } from '../task/below.js';
 import { Leaving } from '../task/leaving.js';
+import { lookForFlags } from '../app/red-flags.js';
 import { TaskPage } from '../task/page.js';
 import { carried } from '../task/carried.js';
 import { timeLeft } from '../task/progress.js';
@@ -35,10 +36,10 @@ export async function show(element) {
   fill(element, frame.element);
   frame.begin();
   const below = new MoreBelow(frame.main);
-  const warn = emergencies();
+  const raise = raising();
   run.addEventListener('page', () => {
     page = follow(page, run, frame, open);
-    warn(run.state?.emergency);
+    raise(run.state?.raised ?? 0);
     below.look();
   });
   for (const name of ['readout', 'signal']) {
@@ -96,15 +97,12 @@ function keepingTyped(run, flush) {
   };
 }
 
-/** Puts the study's emergency text before everything else, once each time that an answer becomes a red flag. */
-function emergencies() {
-  let before;
-  return (emergency) => {
-    // What stood there when the page was opened was read before; it stays on the page as a note.
-    if (emergency && before === null) {
-      ask(t('symptoms.emergencyTitle'), h('p.text', {}, emergency), [{ value: 'ok', words: t('symptoms.understood'), isPrimary: true }]);
-    }
-    before = emergency ?? null;
+/** Shows the card of a red flag as soon as one is raised. */
+function raising() {
+  let before = 0;
+  return (count) => {
+    if (count > before) lookForFlags();
+    before = count;
   };
 }
 

@@ -17,7 +17,6 @@ export class TaskPage {
   /** Whether the person was asked about going on without an answer. */
   #wasAsked = false;
   #notices = h('div.notices', { role: 'status', 'aria-live': 'polite' });
-  #emergency = h('p.note.problem.red-flag', { role: 'alert', hidden: true });
   #complaint = h('p.note.problem', { role: 'alert', hidden: true });
 
   constructor(run, open) {
@@ -27,7 +26,7 @@ export class TaskPage {
     this.#key = key(page);
     this.#body = makeBody(page, run, open);
     this.element = h(page.chat ? 'article.task-page.of-chat' : 'article.task-page', { 'data-type': page.body.type, 'data-key': `${page.visit} ${this.#key}` },
-      this.#emergency, this.#earlier(page.chat), this.#head(page), this.#notices, this.#body.element, this.#complaint, this.#ways(page));
+      this.#earlier(page.chat), this.#head(page), this.#notices, this.#body.element, this.#complaint, this.#ways(page));
   }
 
   /** Whether that page is this one, perhaps in another state. */
@@ -35,8 +34,6 @@ export class TaskPage {
 
   update(state) {
     this.#body.update?.(state);
-    this.#emergency.hidden = !state.emergency;
-    setText(this.#emergency, state.emergency ?? '');
     this.#showNotices(state.notices);
     const complaint = this.#body.wantsComplaint ? state.page.complaint : null;
     this.#complaint.hidden = !complaint;

@@ -7,8 +7,8 @@ import { tellSignedOut } from './signed-out.js';
 
 /** What a role finds in a study, in the order of the tabs. */
 const parts = {
-  clinician: ['participants', 'results', 'adherence', 'completeness', 'devices', 'versions', 'tasks'],
-  researcher: ['participants', 'results', 'adherence', 'completeness', 'versions', 'tasks', 'arms', 'letters', 'conflicts', 'exports'],
+  clinician: ['participants', 'flags', 'results', 'adherence', 'completeness', 'devices', 'versions', 'tasks'],
+  researcher: ['participants', 'flags', 'results', 'adherence', 'completeness', 'versions', 'tasks', 'arms', 'letters', 'conflicts', 'exports'],
   administrator: ['devices', 'recovery', 'erasure', 'audit'],
 };
 

@@ -24,6 +24,7 @@ import * as results from './screens/results.js';
 import * as result from './screens/result.js';
 import * as adherence from './screens/adherence.js';
 import * as completeness from './screens/completeness.js';
+import * as flags from './screens/flags.js';
 import * as letters from './screens/letters.js';
 import * as conflicts from './screens/conflicts.js';
 import * as exports from './screens/exports.js';
@@ -59,6 +60,7 @@ const screens = {
   'study/:study/result/:result': result,
   'study/:study/adherence': adherence,
   'study/:study/completeness': completeness,
+  'study/:study/flags': flags,
   'study/:study/letters': letters,
   'study/:study/conflicts': conflicts,
   'study/:study/exports': exports,

@@ -136,7 +136,7 @@ import Vault
     case .recordingStanding:
       return RecordingAnswer.stored(answer, byteCount: 24, now: now) == .whole
     case .wantedRecordings: return WantedAnswer.digests(answer) != nil
-    case .sendResult:
+    case .sendResult, .sendFlag:
       // Who signed is a matter of `ResultAnswer`, whose tests have keys.
       return (200...201).contains(answer.status)
         && answer.json.flatMap(SignedReceipt.init(json:)) != nil

@@ -24,11 +24,13 @@ struct SmallTablet {
     outbox = try await Outbox.open(folder: home.outboxFolder, key: key).outbox
   }
 
-  func desk(of participant: String? = nil, studies: StudySwitch? = nil) -> Desk {
+  func desk(
+    of participant: String? = nil, studies: StudySwitch? = nil, flags: FlagBook? = nil
+  ) -> Desk {
     Desk(
       home: home, key: key, outbox: outbox,
       equipment: TabletEquipment(softwareVersion: "1") { _, _, _, _ in SensorDeck() },
-      names: ResultNames(participant), studies: studies)
+      names: ResultNames(participant), studies: studies, flags: flags)
   }
 
   static func task(_ steps: String, id: String = "small") throws -> DeskTask {

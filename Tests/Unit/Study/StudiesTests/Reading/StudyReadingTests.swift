@@ -71,20 +71,8 @@ struct StudyReadingTests {
         """#)
     ).study
     expectEqual(study.contacts.map(\.role), [.nurse, .emergency])
-    expectEqual(study.contacts.map(\.dialled), ["+4401632960123", "112"])
+    expectEqual(study.contacts.map(\.phone.dialled), ["+4401632960123", "112"])
     expectEqual(study.contacts.map(\.hours), [LocalizedText("9 to 17", language: "en"), nil])
-  }
-
-  @Test(arguments: [
-    ("112", true), ("+44 20 7946 0123", true), ("(020) 7946.0123", true), ("12", false),
-    ("1234567890123456", false), ("call 112", false), ("112!", false), ("", false),
-    ("++112", false),
-    ("٠١٢٣", false),
-  ])
-  func `a telephone number has 3 to 15 digits and what people write between them`(
-    text: String, isPhone: Bool
-  ) {
-    expectEqual(Contact.isPhone(text), isPhone, "\(text)")
   }
 
   @Test func `symptoms and side effects can be reported at any hour, unless the file says no`()

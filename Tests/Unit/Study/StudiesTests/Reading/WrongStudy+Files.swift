@@ -13,11 +13,6 @@ extension WrongStudy {
       "names of one person", #""participants": "single", "knownBy": "picture""#, isStructural: false
     ),
     .more("people known by their face", #""participants": "shared", "knownBy": "face""#),
-    .more("no contact", #""contacts": []"#),
-    .more(
-      "contacts without a number, or with words in its place",
-      #""contacts": [{ "name": "Ada", "role": "doctor", "phone": "ask the nurse" }, { "name": "B", "role": "nurse" }]"#
-    ),
     .file(
       "languages that are none",
       """

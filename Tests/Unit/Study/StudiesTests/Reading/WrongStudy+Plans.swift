@@ -178,6 +178,15 @@ extension WrongStudy {
     .redFlags(
       "a number that is none",
       #"[{ "question": "1", "from": "high" }, { "queston": "1", "from": 1 }]"#),
+    .redFlags(
+      "an urgency and a number that are none",
+      #"[{ "question": "1", "from": 1, "urgency": "later", "phone": "the nurse" }]"#),
+    .more(
+      "contacts that nobody can call",
+      """
+      "contacts": [{ "role": "friend", "name": "A", "phone": "112" }, { "role": "nurse", "name": "B" },
+        { "role": "nurse", "name": "C", "phone": "ask for Mary" }]
+      """),
   ]
 
   /// Faults of charts.

@@ -1,41 +1,12 @@
+import ActiveTasks
 import StrictJSON
 import Studies
 import StudyModel
 import TestSupport
 import Testing
 
-/// Which answers are red flags.
+/// What a study calls red flags, and what it adds to those of a task.
 struct RedFlagTests {
-  private static func flag(_ answers: RedFlag.Answers) -> RedFlag {
-    RedFlag(question: "q", answers: answers)
-  }
-
-  @Test func `any of the answers that are named is one`() {
-    let yes = Self.flag(.among([.boolean(true)]))
-    expect(yes.isRaised(by: .boolean(true)))
-    expect(!yes.isRaised(by: .boolean(false)))
-    let options = Self.flag(.among([.string("a"), .string("b")]))
-    expect(options.isRaised(by: .choice("b")))
-    expect(!options.isRaised(by: .choice("c")))
-    expect(options.isRaised(by: .choices(["c", "a"])))
-    expect(!options.isRaised(by: .choices([])))
-    expect(options.isRaised(by: .otherChoice("a", text: "words")))
-    expect(options.isRaised(by: .otherChoices(["c", "b"], text: "words")))
-    expect(Self.flag(.among([.number(3)])).isRaised(by: .integer(3)))
-  }
-
-  @Test func `a number is one from the least on`() {
-    let flag = Self.flag(.from(8))
-    expectEqual([7, 8, 9].map { flag.isRaised(by: .integer($0)) }, [false, true, true])
-    expect(!flag.isRaised(by: .text("9")), "words are no number")
-  }
-
-  @Test func `who does not want to answer raises none`() {
-    for answers in [RedFlag.Answers.from(0), .among([.string("dontKnow"), .boolean(true)])] {
-      expect(!Self.flag(answers).isRaised(by: .declined(.dontKnow)))
-    }
-  }
-
   @Test func `a study says them for its tasks and for its symptoms`() throws {
     let study = try Reading.read(
       Reading.file(
@@ -52,17 +23,54 @@ struct RedFlagTests {
     expectEqual(
       study.redFlags(of: "mood"),
       [
-        RedFlag(question: "1", answers: .among([.boolean(true), .string("often")])),
-        RedFlag(question: "2", answers: .from(2.5)), RedFlag(question: "2", answers: .from(9)),
+        RedFlag(question: "1", values: .among([.boolean(true), .string("often")])),
+        RedFlag(question: "2", values: .from(2.5)),
+        RedFlag(
+          id: "symptom-2", cause: .question("2"), values: .from(9),
+          title: LocalizedText("T", language: "en")),
       ])
     expect(study.redFlags(of: "walk").isEmpty && study.redFlags(of: "none").isEmpty)
   }
 
-  @Test func `the shipped study names the sign of an infection of the brain`() throws {
+  @Test func `the shipped study has red flags of symptoms, and a number to call`() throws {
     let study = try Reading.shipped("study.json").study
-    expectEqual(
-      study.redFlags(of: "dimethyl-fumarate"),
-      [RedFlag(question: "7", answers: .among([.boolean(true)]))])
     expect(!study.redFlags(of: SymptomCatalogue.checkID).isEmpty)
+    expectEqual(study.contacts.map(\.role), [.emergency])
+    expectEqual(study.alarm(of: "phq-9").contacts, study.contacts)
+  }
+
+  @Test func `whom to call first depends on how urgent it is`() throws {
+    let contacts = try StudyContact.Role.allCases.map {
+      StudyContact(
+        role: $0, name: LocalizedText($0.rawValue), phone: try require(PhoneNumber("112")))
+    }
+    expectEqual(
+      RedFlagUrgency.allCases.map { StudyContact.calls(contacts, for: $0).map(\.role) },
+      [
+        [.emergency, .crisisLine, .doctor], [.nurse, .doctor, .crisisLine],
+        [.nurse, .doctor, .coordinator],
+      ])
+  }
+
+  @Test func `what a study adds comes back as a journal keeps it, and gives way to the task's own`()
+    throws
+  {
+    let alarm = RunAlarm(
+      flags: [
+        RedFlag(question: "q", values: .from(1)), RedFlag(question: "r", values: .upTo(2)),
+      ], emergency: LocalizedText("E", language: "en", byLanguage: ["en": "E", "es": "F"]),
+      contacts: [
+        StudyContact(
+          role: .nurse, name: LocalizedText("N"), phone: try require(PhoneNumber("+1 555 0100")),
+          hours: LocalizedText("9 – 17"))
+      ], telling: .name)
+    expectEqual(RunAlarm(json: alarm.json), alarm)
+    let text = """
+      { "ambler": 1, "id": "t", "version": "1", "title": "T", "steps": [
+        { "id": "q", "type": "question", "title": "Q?", "answer": { "type": "integer" } }],
+        "redFlags": [{ "question": "q", "from": 5, "text": "Own." }] }
+      """
+    let task = try StudyTask.read(Array(text.utf8), file: "task.json").task
+    expectEqual(alarm.all(in: task).map(\.id), ["q", "q-study", "r"])
   }
 }

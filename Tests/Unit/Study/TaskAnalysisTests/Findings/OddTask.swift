@@ -171,7 +171,35 @@ struct OddTask: CustomTestStringConvertible {
       \(done)
       """)
 
+  static let redFlags = OddTask(
+    "red flags that nothing raises",
+    steps: """
+      \(severity)
+          { "id": "sleep", "type": "question", "title": "Sleep?",
+            "answer": { "type": "singleChoice", "options": [
+              { "value": "good", "text": "Good", "score": 0 }, { "value": "bad", "text": "Bad", "score": 3 } ] } },
+          { "id": "fitness", "type": "fitnessCheck" },
+      \(done)
+      """,
+    more: """
+      ,
+        "scores": [{ "id": "sum", "title": "Sum", "algorithm": "s", "version": "1", "source": "S", "items": ["sleep"],
+          "combine": "sum", "bands": [{ "minimum": 0, "maximum": 3, "value": "low", "text": "Low" }],
+          "bandsSource": "S" }],
+        "redFlags": [
+          { "question": "severity", "from": 11, "text": "Never." },
+          { "question": "severity", "upTo": -1, "text": "Never." },
+          { "question": "sleep", "answers": ["worse"], "text": "Never." },
+          { "score": "sum", "from": 4, "text": "Never." },
+          { "score": "sum", "answers": ["high"], "text": "Never." },
+          { "question": "severity", "from": 10, "text": "Perhaps." },
+          { "score": "sum", "from": 3, "text": "Perhaps." },
+          { "score": "sum", "answers": ["low"], "text": "Perhaps." },
+          { "measure": "fitness.walk.distance", "upTo": 5, "text": "Perhaps." } ]
+      """)
+
   static let all = [
+    redFlags,
     conditions, section, jumps, around, options, constraints, scores, texts, sounds, documents,
   ]
 }

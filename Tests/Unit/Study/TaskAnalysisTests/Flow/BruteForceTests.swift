@@ -43,7 +43,7 @@ import Testing
       case .alwaysShown, .neverSkipped, .jumpNeverTaken, .jumpAlwaysTaken, .endlessLoop,
         .loopToTheLimit, .noAnswerAllowed, .constraintAlwaysHolds, .scoreItemUnused,
         .missingTranslations, .textTooLong, .hardToRead, .mediaMissing, .soundsMissing,
-        .documentNotPDF, .onlyOneOption:
+        .documentNotPDF, .onlyOneOption, .redFlagNeverRaised:
         break
       }
     }

@@ -1,10 +1,11 @@
 import { h, fill } from '/app/dom.js';
 import { t, date } from '/words/words.js';
-import { session } from '../api.js';
+import { get, session } from '../api.js';
 import { field } from '../form.js';
 import { studyFrame } from '../frame.js';
 import { searched } from '../search.js';
 import { Table } from '../table.js';
+import { waiting } from './flags.js';
 
 const states = ['active', 'withdrawn', 'erased'];
 
@@ -22,11 +23,21 @@ export async function show(element, { study }) {
     path: `/v1/studies/${study}/participants/search`, label: t('participants.title'), fields: [text, state], table,
     body: () => ({ text: text.value.trim(), state: state.value }),
   });
-  await list.first();
+  const [flags] = await Promise.all([get(`/v1/studies/${study}/flags`), list.first()]);
   fill(element, studyFrame(study, 'participants',
     h('div.title-row', {}, h('h1', {}, t('participants.title')),
       isClinician ? h('a.button.primary', { href: `#study/${study}/register` }, t('register.title')) : null),
-    list.element));
+    flagged(study, flags.items), list.element));
+}
+
+/** Whoever raised a red flag that nobody takes care of stands before everybody else. */
+function flagged(study, items) {
+  const open = items.filter((one) => !one.acknowledged);
+  if (!open.length) return null;
+  const people = [...new Set(open.map((one) => one.number).filter(Boolean))];
+  return h('section.card.flagged', { 'aria-label': t('flags.title') }, waiting(items),
+    people.length ? h('p', {}, people.flatMap((number, at) => [at ? ' · ' : null, h('bdi', {}, number)])) : null,
+    h('a.button', { href: `#study/${study}/flags` }, t('flags.title')));
 }
 
 function columns(study, isClinician) {

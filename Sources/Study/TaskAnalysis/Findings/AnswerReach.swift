@@ -1,18 +1,17 @@
 import FHIRPath
 import StrictJSON
-import Studies
 import StudyModel
-import TaskAnalysis
 
 /// Whether some answer that a question takes is a red flag.
-struct RedFlagReach {
+struct AnswerReach {
   let format: AnswerFormat
 
   /// False only where it is certain that no answer is one.
-  func isReached(by answers: RedFlag.Answers) -> Bool {
-    switch answers {
+  func isReached(by values: RedFlag.Values) -> Bool {
+    switch values {
     case .among(let values): values.contains(where: mayBe)
-    case .from(let least): mayReach(least)
+    case .from(let least): mayReach { $0.maximum.map { Self.double($0) >= least } ?? true }
+    case .upTo(let most): mayReach { $0.minimum.map { Self.double($0) <= most } ?? true }
     }
   }
 
@@ -27,11 +26,11 @@ struct RedFlagReach {
     }
   }
 
-  private func mayReach(_ least: Double) -> Bool {
+  private func mayReach(_ isIn: (AnswerRange) -> Bool) -> Bool {
     let facets = format.facets
     return switch facets.family {
     case .integer, .decimal, .quantity:
-      !hasPlainNumbers || facets.range?.maximum.map { Self.double($0) >= least } ?? true
+      !hasPlainNumbers || facets.range.map(isIn) ?? true
     case .boolean, .choice, .choices, .picks, .ranking, .text, .date, .dateTime, .timeOfDay, .place,
       .matrix, .attachment:
       false
