@@ -30,7 +30,7 @@ import Testing
 
   @Test func `notices go ahead of all results, in the order of putting`() {
     let results = [1, 2].map { Sample.entry($0, .new) }
-    let notices = [4, 3].map { position -> OutboxEntry in
+    let notices = [4, 3].map { (position: Int64) -> OutboxEntry in
       var entry = Sample.entry(position, .new)
       entry.id = ResultID(noticeOf: [UInt8(position)])
       return entry

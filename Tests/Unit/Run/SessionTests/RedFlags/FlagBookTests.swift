@@ -1,3 +1,4 @@
+import Outbox
 import EndToEnd
 import Receipts
 import StrictJSON

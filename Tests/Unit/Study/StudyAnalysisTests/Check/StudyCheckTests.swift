@@ -212,7 +212,8 @@ import Testing
       switch name {
       case .neverDue: .neverDue(task: "a", .followsNothing(task: "b"), isOnly: true)
       case .neverDueForSome: .neverDueForSome(task: "a", joined: [.monday])
-      case .redFlagNeverRaised: .redFlagNeverRaised(task: "a", question: "q", takes: "0 to 1")
+      case .redFlagNeverRaised:
+        .redFlagNeverRaised(task: "a", cause: "q", isQuestion: true, takes: "0 to 1")
       case .symptomCheckFaulty: .symptomCheckFaulty(fault: "/steps is long.", count: 2)
       case .emptySection: .emptySection(id: "s")
       case .filesNotNamed: .filesNotNamed(paths: (1...7).map { "\($0).json" })
