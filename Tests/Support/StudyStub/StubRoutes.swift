@@ -31,6 +31,7 @@ struct StubRoutes: Sendable {
     add(.put, "/v1/recordings/{sha}", &router, signedIn { take($0, $1) })
     add(.get, "/v1/wanted-recordings", &router, signedIn { _, _ in wanted() })
     add(.put, "/v1/results/{id}", &router, signedIn { store($0, $1) })
+    add(.put, "/v1/flags/{id}", &router, signedIn { store($0, $1) })
     add(.post, "/v1/withdrawals", &router, signedIn { _, body in withdraw(body) })
     add(.post, "/v1/person-facts", &router, signedIn { _, body in facts(body) })
     add(.get, "/v1/trust-lists/{number}", &router) { request, _ in trustList(request) }

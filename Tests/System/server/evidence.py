@@ -9,6 +9,7 @@ import subprocess
 import chains
 import exports
 import home as homes
+import notices
 import recovery
 import server as servers
 import statements
@@ -81,7 +82,7 @@ class Evidence:
                 insert into sign_in_rules (account, is_only_provider) values ('{account}', false)""")
 
     def bring(self):
-        """Results with recordings, lists, settings of a rig, a recovery key and box, losses, arms, an export."""
+        """Results with recordings, red flags, lists, settings of a rig, a recovery key and box, losses, arms, an export."""
         people = self.people
         device = people.device
         contents = [secrets.token_bytes(1_000), secrets.token_bytes(2_000)]
@@ -90,6 +91,12 @@ class Evidence:
         self.documents = [servers.result(recordings=[contents[0]]), servers.result("P-2", recordings=[contents[1]]), servers.result(None),
                           servers.result("P-3")]
         self.receipts += [taken(device.put_result(document), 201).json() for document in self.documents]
+        flags = [notices.notice(), notices.notice(participant="P-2")]
+        for flag in flags:
+            data = servers.encoded(flag)
+            taken(device.ask("PUT", f"/v1/flags/{flag['id']}", data=data, headers={
+                **JSON, "Content-Digest": servers.content_digest(data)}), 201)
+        taken(people.clinician.post(f"/v1/flags/{flags[0]['id']}/acknowledgement"))
         here = device.enrolment["device"]
         taken(people.researcher.ask("PUT", f"/v1/studies/{STUDY}/devices/{here}/rig-settings", RIG, headers={"If-Match": "*"}))
         taken(people.admin.ask("PUT", f"/v1/studies/{STUDY}/recovery-key", {"recoveryKey": recovery.line(STUDY)}))

@@ -36,6 +36,11 @@ TREE = "made anew from the entries whenever the audit is verified, and compared 
 DOUBT = "the times, when the study was made, and the entry"
 
 TABLES = {
+    "red_flags": [
+        proven(ROW, (
+            "id study account participant number clinic result flag title urgency task raised_at stands noted_at stored_at sha256 "
+            "document position chain_hash key signature acknowledged_at acknowledged_by salt")),
+    ],
     "installation": [
         proven(ROW, "is_only id"),
     ],

@@ -21,6 +21,7 @@ import pytest
 
 import breadth
 import contract
+import notices
 import recovery
 import server as servers
 import versions
@@ -165,14 +166,15 @@ class Route:
         self.headers = {"Content-Type": "application/json", **{name.replace("_", "-"): value for name, value in headers.items()}}
 
     def ask(self, operation, data, **headers):
-        if operation == RESULT:
+        if operation in (RESULT, FLAG):
             headers["Content-Digest"] = servers.content_digest(data)
         return self.client.ask(operation.split()[0], self.path, data=data, headers={**self.headers, **headers})
 
 
 RESULT = "PUT /v1/results/{id}"
+FLAG = "PUT /v1/flags/{id}"
 # Their findings are an answer of its own form, and their bodies are read as files of people: byte for byte, whatever their media type is.
-FILES = {"POST /v1/studies/{study}/tasks", "POST /v1/studies/{study}/task-checks", RESULT}
+FILES = {"POST /v1/studies/{study}/tasks", "POST /v1/studies/{study}/task-checks", RESULT, FLAG}
 RIG = {"ambler": 1, "id": "bench", "title": "x", "streams": [{"id": "s", "sensor": "accelerometer", "device": {"name": "adxl355"}}],
        "storage": {"keepFreeMiB": 16, "whenFull": "stop"}, "destination": "server", "settingsMinutes": 1}
 WHO5 = json.loads((servers.ROOT / "tasks/who-5.json").read_text())
@@ -187,11 +189,12 @@ def json_routes(people, patient):
     """Every operation that takes JSON."""
     nobody, study, own_page = servers.Client(people.server), "/v1/studies/ms-2026", {"Origin": people.server.address}
     version = f"{study}/versions/{drafted(people)}"
-    document = servers.result("P-1")
+    document, flag = servers.result("P-1"), notices.notice()
     file = {"ambler": 1, "id": "ms-2026", "version": "1", "languages": ["en"], "title": "x", "contact": "x", "emergency": "x",
             "participants": "single",
             "sections": [{"id": "a", "title": "a"}], "tasks": []}
     return {
+        FLAG: Route(people.device, f"/v1/flags/{flag['id']}", flag),
         "POST /v1/sessions": Route(nobody, "/v1/sessions", {"name": "nobody-here", "password": "x"}),
         "POST /v1/sessions/refresh": Route(nobody, "/v1/sessions/refresh", {"refreshToken": "x"}),
         "POST /v1/portal/session": Route(nobody, "/v1/portal/session", {"name": "nobody-here", "password": "x"}, **own_page),
@@ -293,16 +296,18 @@ def refusal(operation, data):
         return 413
     if operation in OF_STRANGERS and len(data) > 16 << 10:
         return 413
+    if operation == FLAG and len(data) > 128 << 10:
+        return 413
     if operation == "POST /v1/studies/{study}/task-checks":
         return 200 if data else 400
     return {
-        RESULT: 422, "PUT /v1/studies/{study}": 422, "PUT /v1/studies/{study}/devices/{device}/rig-settings": 422,
+        RESULT: 422, FLAG: 422, "PUT /v1/studies/{study}": 422, "PUT /v1/studies/{study}/devices/{device}/rig-settings": 422,
         "POST /v1/studies/{study}/tasks": 422}.get(operation, 400)
 
 
 def faults_of(operation, answer):
     """The places of what is wrong, as the answer tells them."""
-    if operation in FILES - {RESULT} and answer.status_code != 400:
+    if operation in FILES - {RESULT, FLAG} and answer.status_code != 400:
         assert answer.json()["canBePublished"] is False, operation
         return [finding["pointer"] for finding in answer.json()["findings"] if finding["weight"] == "fault"]
     assert is_fault(answer), (operation, answer.status_code, answer.text[:200])

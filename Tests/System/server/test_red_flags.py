@@ -12,6 +12,7 @@ import home as homes
 import server as servers
 import waiting
 from home import Home, Made
+from notices import notice
 from page import Page
 from proxy import LOST, Act
 
@@ -24,15 +25,6 @@ TASK = {
     "redFlags": [{"id": "thoughts", "question": "dark", "answers": [True], "urgency": "now",
                   "title": "Dark thoughts, for staff", "text": "Talk to somebody.", "phone": "+44 1632 960001"}]}
 TASKS = [{"id": "danger", "file": "danger.json", "section": "all"}]
-
-
-def notice(**changes):
-    """An open notice as a tablet brings it."""
-    identifier = str(uuid.UUID(bytes=secrets.token_bytes(16), version=4))
-    return {"ambler": 1, "id": identifier[:14] + "8" + identifier[15:],
-            "redFlag": {"id": "thoughts", "urgency": "now", "title": {"en": "Dark thoughts"}},
-            "result": servers.uuid7(), "task": {"id": "danger", "version": "1", "sha256": "00" * 32}, "participant": "P-1",
-            "raised": "2026-11-27T14:05:00Z", **changes}
 
 
 def put(client, document, identifier=None, digest=None):

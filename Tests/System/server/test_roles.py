@@ -13,6 +13,7 @@ import chains
 import contract
 import exports
 import forging
+import notices
 import recovery
 import server as servers
 import versions
@@ -134,6 +135,9 @@ TABLE = {
     "GET /v1/results/{id}/summary": "200 404 404 404  200 404 404  200 404  404",
     "GET /v1/results/{id}/receipt": "200 404 200 404  200 404 404  200 404  200",
     "DELETE /v1/results/{id}": "204 404 204 404  404 404 404  404 404  404",
+    "PUT /v1/flags/{id}": "201 201 201 201  403 403 403  403 403  403",
+    "GET /v1/studies/{study}/flags": "403 403 403 403  200 200 404  200 404  403",
+    "POST /v1/flags/{id}/acknowledgement": "403 403 403 403  200 404 404  200 404  403",
     "GET /v1/studies/{study}/results": "200 200 403 403  200 200 404  200 404  403",
     "POST /v1/studies/{study}/results/search": "403 403 403 403  200 200 404  200 404  403",
     "POST /v1/withdrawals": "200 200 200 200  403 403 403  403 403  403",
@@ -326,6 +330,24 @@ def result_request(scene):
             "headers": {"Content-Digest": servers.content_digest(data), "Content-Type": "application/json"}}
 
 
+def flag_request(scene):
+    document = notices.notice(participant=None)
+    document.pop("participant")
+    data = servers.encoded(document)
+    return {"at": {"id": document["id"]}, "data": data,
+            "headers": {"Content-Digest": servers.content_digest(data), "Content-Type": "application/json"}}
+
+
+def fresh_flag(scene):
+    """The id of a red flag of the participant, brought by the device of the clinic."""
+    document = notices.notice(participant=scene.number)
+    data = servers.encoded(document)
+    brought = scene.device.ask("PUT", f"/v1/flags/{document['id']}", data=data, headers={
+        "Content-Digest": servers.content_digest(data), "Content-Type": "application/json"})
+    assert brought.status_code == 201, brought.text
+    return document["id"]
+
+
 def recording_request(scene):
     data = servers.secrets.token_bytes(20)
     return {"at": {"sha256": servers.digest(data)}, "data": data, "headers": {"Upload-Length": "20"}}
@@ -448,6 +470,8 @@ ASKED = {
     "POST /v1/studies/{study}/task-checks": lambda scene: {"body": fresh_task(scene)},
     "PUT /v1/recordings/{sha256}": recording_request,
     "PUT /v1/results/{id}": result_request,
+    "PUT /v1/flags/{id}": flag_request,
+    "POST /v1/flags/{id}/acknowledgement": lambda scene: {"at": {"id": fresh_flag(scene)}},
     "GET /v1/results/{id}": lambda scene: {"at": {"id": scene.result}},
     "GET /v1/results/{id}/answers": lambda scene: {"at": {"id": scene.result}},
     "GET /v1/results/{id}/summary": lambda scene: {"at": {"id": scene.result}},

@@ -34,7 +34,7 @@ def test_a_language_is_chosen_by_its_own_name_before_anybody_signed_in_and_stays
     assert sorted(one.strip("✓ \n") for one in shown) == sorted(NAMES.values())
     window.page.get_by_role("button", name=NAMES["ar"]).tap()
     window.until("document.documentElement.lang === 'ar'")
-    assert window.page.locator("[lang=ar][aria-pressed=true]").count() == 1
+    window.page.locator("[lang=ar][aria-pressed=true]").wait_for()
     window.close()
     # On this tablet, not in one browser: a kiosk's forgets everything.
     other = tablets.Window(browser, tablet)
@@ -140,6 +140,7 @@ def test_before_any_pin_a_page_is_told_only_what_the_study_wants_to_be_shown(bro
             page.get_by_label("Your first name").fill("Anna")
             page.get_by_role("button", name="Next").tap()
         if known_by == "picture":
+            page.locator("[data-picture]").first.wait_for()
             assert page.locator("[data-picture]").count() == 24
             assert axe.violations(page) == []
             page.locator("[data-picture=turtle]").tap()

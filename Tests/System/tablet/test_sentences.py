@@ -79,7 +79,7 @@ def test_flags_of_a_measure_stand_one_below_the_other_and_a_score_is_not_measure
     measure = {"step": "Walk", "name": "distance", "value": None, "unit": "m", "code": "m", "flags": ["endedEarly", "simulated"]}
     score = {"id": "total", "title": "Total", "value": None, "interpretation": None}
     result = {"title": "Walk", "ended": "2026-11-25T08:00:00Z", "outcome": "completed", "delivery": {"state": "queued"},
-              "tables": {"answers": [], "scores": [score], "measures": [measure]}}
+              "consents": [], "tables": {"answers": [], "scores": [score], "measures": [measure]}}
     said = shown(gallery, "result", ["r"], r=result)
     assert "Not calculated" in said and said.count("Not measured") == 1, json.dumps(said)
     lines = gallery.page.locator(".note-line").all_inner_texts()

@@ -3,10 +3,12 @@ import Glibc
 /// Which entries of a home are sealed under its key, by their names: the rest stays where it is.
 package enum SealedContents {
   private static let names: Set = [
-    "adopted", "outbox", "people", "record", "recordings", "rigs", "runs", "server.sealed",
+    "adopted", "flags", "outbox", "people", "record", "recordings", "rigs", "runs", "server.sealed",
     RecoveryBox.fileName,
   ]
-  private static let prefixes = ["facts-", "position-", "prompts-", "reminders-"]
+  private static let prefixes = [
+    "facts-", "look-", "position-", "prompts-", "reminders-", "staff-",
+  ]
 
   /// Whether an entry of this name holds what only the key opens.
   package static func isSealed(_ name: String) -> Bool {

@@ -28,6 +28,7 @@ extension PageState {
       "text": screen.text.map(\.json),
       "image": screen.image.map(\.json),
       "drawing": screen.drawing.map(\.json),
+      "isReadWhole": screen.isReadWhole ? .boolean(true) : nil,
       "progress": screen.progress.json,
       "canGoBack": .boolean(screen.canGoBack),
       "endHere": screen.endHere.map(\.json),

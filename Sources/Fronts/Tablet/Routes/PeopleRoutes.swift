@@ -253,7 +253,8 @@ extension StudyContact {
   fileprivate func json(for languages: [String]) -> JSONValue {
     .object([
       "name": name.json(for: languages), "role": .string(role.rawValue),
-      "phone": .string(phone.text), "dialled": .string(phone.dialled), "hours": hours?.json(for: languages),
+      "phone": .string(phone.text), "dialled": .string(phone.dialled),
+      "hours": hours?.json(for: languages),
     ])
   }
 }

@@ -199,6 +199,8 @@ package struct Screen: Sendable, Hashable {
   package var image: Image?
   /// What the program shows where there is no picture of the author's.
   package var drawing: ShownDrawing?
+  /// Whether all of the text is shown at once, however long it is.
+  package var isReadWhole = false
   package var progress: Progress
   package var body: Body
   package var canGoBack: Bool

@@ -11,7 +11,7 @@ struct ScreenBuilder {
   var screen: Screen? {
     guard let index = run.currentPage, let body else { return nil }
     let page = run.plan.pages[index]
-    return Screen(
+    var told = Screen(
       visit: run.visits.count, page: page.id, item: run.visits.last?.item,
       title: page.title.map(words) ?? GivenText(defaultTitle(body)), text: page.text.map(words),
       spoken: page.spoken.map(words),
@@ -23,6 +23,8 @@ struct ScreenBuilder {
       },
       complaint: run.formComplaint.map { $0.given(in: run, to: languages) }, earlier: earlier(body),
       languages: languages)
+    told.isReadWhole = page.isReadWhole
+    return told
   }
 
   /// A text of the task, with the answers it speaks of put in.

@@ -26,8 +26,17 @@ create table red_flags (
   signature bytea,
   acknowledged_at timestamptz,
   acknowledged_by uuid references accounts,
+  salt uuid not null default gen_random_uuid(),
   check ((acknowledged_at is null) = (acknowledged_by is null)),
   check ((sha256 is null) = (stored_at is null) and (sha256 is null) = (document is null)));
 create index red_flags_of_study on red_flags (study, noted_at);
 create index red_flags_of_participant on red_flags (participant);
 create index red_flags_open on red_flags (study) where acknowledged_at is null;
+
+create trigger row_is_noted
+  after insert or delete or update of
+    id, study, account, participant, number, clinic, result, flag, title, urgency, task, raised_at, stands, noted_at,
+    stored_at, sha256, document, position, chain_hash, key, signature, acknowledged_at, acknowledged_by, salt
+  on red_flags for each row execute function note_row(
+    $k$jsonb_build_array(($1).id)::text$k$,
+    $k$sha256(convert_to(jsonb_build_array('red_flags', ($1).id, ($1).study, ($1).account, ($1).participant, ($1).number, ($1).clinic, ($1).result, ($1).flag, ($1).title, ($1).urgency, ($1).task, (extract(epoch from ($1).raised_at) * 1000000)::bigint, ($1).stands, (extract(epoch from ($1).noted_at) * 1000000)::bigint, (extract(epoch from ($1).stored_at) * 1000000)::bigint, encode(($1).sha256, 'hex'), encode(sha256(($1).document), 'hex'), ($1).position, encode(($1).chain_hash, 'hex'), ($1).key, encode(($1).signature, 'hex'), (extract(epoch from ($1).acknowledged_at) * 1000000)::bigint, ($1).acknowledged_by, ($1).salt)::text, 'UTF8'))$k$);

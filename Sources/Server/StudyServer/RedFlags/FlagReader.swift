@@ -32,16 +32,30 @@ package struct FlagReader {
     let participant = members.take("participant").flatMap { $0.pseudonym() }
     let raised = members.require("raised").flatMap(ResultReader.time)
     let result = members.take("result").flatMap { $0.resultID() }
-    let task = members.take("task").flatMap { $0.member("id")?.shortText(longest: 128) }
+    let task = members.take("task").flatMap(Self.task)
     _ = members.take("studyVersion")
-    let key = members.take(ResultEnvelope.mark).flatMap {
-      $0.member("key")?.shortText(longest: 64)
-    }
+    let key = members.take(ResultEnvelope.mark).flatMap(Self.key)
     members.finish()
     guard version != nil, let id, let flag, let raised else { return nil }
     return ReceivedFlag(
       id: id, flag: flag.id, title: flag.title, urgency: flag.urgency, participant: participant,
       raised: raised, result: result?.text, task: task, sealingKey: key)
+  }
+
+  /// The id that the task gives itself; its version and digest are not looked at.
+  private static func task(_ field: Field) -> String? {
+    guard var members = field.members() else { return nil }
+    let id = members.require("id")?.shortText(longest: 128)
+    _ = members.takeAll()
+    return id
+  }
+
+  /// The key that the details are sealed to.
+  private static func key(_ field: Field) -> String? {
+    guard var members = field.members() else { return nil }
+    let key = members.take("key")?.shortText(longest: 64)
+    _ = members.takeAll()
+    return key
   }
 
   private static func flag(

@@ -9,6 +9,8 @@ extension PlanBuilder {
       append(
         .instruction, of: step, part: String(index + 1), title: section.title,
         text: section.text.map(section.summary.followed) ?? section.summary)
+      // Nobody agrees to what is folded away.
+      pages[pages.count - 1].isReadWhole = true
     }
     let signed = Question.signed(consent.signature, step.id)
     let declined = pages.count + consent.questions.count + 1 + signed.count

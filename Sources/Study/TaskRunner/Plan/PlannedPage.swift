@@ -26,6 +26,8 @@ package struct PlannedPage: Sendable, Hashable {
   package var content: PageContent
   /// The pages that are done again together when the activity was cut off.
   package var activity: Range<Int>?
+  /// Whether all of its text stands on the page at once, however long it is.
+  package var isReadWhole = false
   /// Whether a part of an active task is of its usual way, or of one that stands in for it.
   package var way: Way?
 

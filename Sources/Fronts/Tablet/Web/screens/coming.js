@@ -1,6 +1,8 @@
 import { h, fill } from '../app/dom.js';
 import { t, fileSize } from '/words/words.js';
+import { get } from '../app/api.js';
 import { person } from '../app/person.js';
+import { lostKey } from './enrolment.js';
 import { head } from './head.js';
 import { beforeAll } from './language.js';
 
@@ -11,8 +13,10 @@ const own = ['none', 'no-network', 'metered', 'low-battery', 'quiet', 'signed-ou
 export function show(element) {
   const amount = h('div.coming', { role: 'status' });
   const draw = () => fill(amount, progress(person.tablet.study.progress));
+  const lost = h('div');
+  get('/api/enrolment').then((answer) => fill(lost, lostKey(answer.lost))).catch(() => null);
   fill(element, head(), h('main.page-body', { id: 'main' }, beforeAll(),
-    h('h1', {}, t('coming.title')), h('p.text', {}, t('coming.text')), amount, h('a.button.quiet', { href: '#staff' }, t('staff.go'))));
+    h('h1', {}, t('coming.title')), lost, h('p.text', {}, t('coming.text')), amount, h('a.button.quiet', { href: '#staff' }, t('staff.go'))));
   draw();
   window.addEventListener('study-progress', draw);
   return () => window.removeEventListener('study-progress', draw);

@@ -2,16 +2,10 @@ import { h } from '../app/dom.js';
 import { t, current, languages } from '/words/words.js';
 import { set, person } from '../app/person.js';
 import { redraw } from '../app/router.js';
-import { toast } from '../app/banner.js';
 
-/** Sets something that changes the whole page, and says where it could not be kept. */
+/** Sets something that changes the whole page; that it could not be kept is told as every fault is. */
 export async function choose(name, value) {
-  try {
-    await set(name, value);
-  } catch {
-    toast(t('who.failed'));
-    return;
-  }
+  await set(name, value);
   await redraw();
 }
 

@@ -25,8 +25,8 @@ export function words(page) {
   if (!first) return [];
   const lead = h('p.text.lead', like(page.text, first));
   const more = paragraphs(like(page.text, rest));
-  // A warning is read whole, and so is what a page can be left by.
-  if (!rest || page.endHere || rest.length <= shortEnough) return [lead, ...more];
+  // A warning is read whole, and so are a consent and what a page can be left by.
+  if (!rest || page.endHere || page.isReadWhole || rest.length <= shortEnough) return [lead, ...more];
   return [lead, h('details.more', {}, h('summary', {}, t('task.more')), more)];
 }
 

@@ -137,5 +137,13 @@ extension KeptTable {
       [
         "device", "name", .time("given_up_at"), "results", .time("told_at"),
       ]),
+    KeptTable(
+      "red_flags", key: ["id"],
+      [
+        "study", "account", "participant", "number", "clinic", "result", "flag", "title", "urgency",
+        "task", .time("raised_at"), "stands", .time("noted_at"), .time("stored_at"),
+        .bytes("sha256"), .content("document"), "position", .bytes("chain_hash"), "key",
+        .bytes("signature"), .time("acknowledged_at"), "acknowledged_by", "salt",
+      ]),
   ]
 }

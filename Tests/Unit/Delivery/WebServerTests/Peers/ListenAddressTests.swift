@@ -5,19 +5,23 @@ import Testing
 @testable import WebServer
 
 struct ListenAddressTests {
+  /// What only this server says: another program may listen at the same port of another address.
+  private static let mark = "ours "
+
   private static func routes() -> Router {
     var routes = Router()
-    routes.on(.get, "/who") { request in .text(request.peer.text) }
+    routes.on(.get, "/who") { request in .text(mark + request.peer.text) }
     return routes
   }
 
-  /// Who the server says that a client is which connects to the address; nil if it cannot.
+  /// Who the server says that a client is which connects to the address; nil where it is not reached.
   private static func answer(at address: String, of server: WebServer) async throws -> String? {
     let port = server.port
     return try await blocking {
       guard let client = try? RawClient(to: address, port: port) else { return nil }
       client.send("GET /who HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-      return RawAnswers.first(client.receiveAll())?.text
+      let said = RawAnswers.first(client.receiveAll())?.text
+      return said.flatMap { $0.hasPrefix(mark) ? String($0.dropFirst(mark.count)) : nil }
     }
   }
 

@@ -1,5 +1,6 @@
 import Outbox
 import EndToEnd
+import Foundation
 import Receipts
 import StrictJSON
 import Studies
@@ -130,10 +131,12 @@ struct FlagBookTests {
     try run.take(.begin, .person(.answer(.integer(8), to: nil)))
     let notice = try Self.raised(run)
     let book = FlagBook(home: home, key: key)
+    // Where the home should be is a file.
+    try Data().write(to: URL(fileURLWithPath: home.path))
     book.keep(notice)
     expectEqual(book.all.map(\.notice), [notice])
     expect(!book.isWritten(notice.id), "there is no home")
-    try DiskFolder.create(at: home.path)
+    try FileManager.default.removeItem(atPath: home.path)
     expect(book.writeAgain() && book.isWritten(notice.id))
     expectEqual(FlagBook(home: home, key: key).all.map(\.notice), [notice])
   }

@@ -12,6 +12,7 @@ struct FaultWordsTests {
     "questions": WrongTask.questions, "calculations": WrongTask.calculations,
     "forms": WrongTask.forms, "flow": WrongTask.flow,
     "scores": WrongTask.scoreFaults, "shared": WrongTask.shared,
+    "red-flags": WrongTask.redFlags,
   ]
 
   @Test(arguments: groups.keys.sorted())

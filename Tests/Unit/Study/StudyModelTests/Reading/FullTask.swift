@@ -34,6 +34,12 @@ enum FullTask {
         { "id": "computed", "title": { "en": "Ratio", "es": "Razón" }, "algorithm": "ratio",
           "version": "1", "source": "Nowhere 2026", "items": ["scale", "ladder"],
           "combine": "expression", "expression": "scale / ladder" }
+      ],
+      "redFlags": [
+        { "id": "danger", "question": "yes", "answers": [true], "urgency": "now", "phone": "+44 1632 960001",
+          "title": { "en": "Danger", "es": "Peligro" }, "text": { "en": "Call now.", "es": "Llame ahora." } },
+        { "score": "total", "from": 90, "urgency": "today", "text": { "en": "Call.", "es": "Llame." } },
+        { "score": "total", "upTo": -1, "urgency": "soon", "text": { "en": "Call.", "es": "Llame." } }
       ]
     }
     """

@@ -136,5 +136,5 @@ extension WrongTask {
 
   static let all =
     files + texts + stepFaults + activeSteps + answers + conditions + choices + formats + questions
-    + calculations + forms + flow + scoreFaults + shared
+    + calculations + forms + flow + scoreFaults + shared + redFlags
 }

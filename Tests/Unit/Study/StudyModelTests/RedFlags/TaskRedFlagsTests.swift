@@ -12,7 +12,7 @@ struct TaskRedFlagsTests {
         "steps": [
           { "id": "pain", "type": "question", "title": "Pain?",
             "answer": { "type": "scale", "minimum": 0, "maximum": 10 } },
-          { "id": "fitness", "type": "fitnessCheck" } ],
+          { "id": "fitness", "type": "fitnessCheck", "walkSeconds": 360, "restSeconds": 180 } ],
         "scores": [{ "id": "sum", "title": "Sum", "algorithm": "s", "version": "1", "source": "x",
           "items": ["pain"], "combine": "sum" }],
         "redFlags": \(flags) }

@@ -178,7 +178,7 @@ struct OddTask: CustomTestStringConvertible {
           { "id": "sleep", "type": "question", "title": "Sleep?",
             "answer": { "type": "singleChoice", "options": [
               { "value": "good", "text": "Good", "score": 0 }, { "value": "bad", "text": "Bad", "score": 3 } ] } },
-          { "id": "fitness", "type": "fitnessCheck" },
+          { "id": "fitness", "type": "fitnessCheck", "walkSeconds": 360, "restSeconds": 180 },
       \(done)
       """,
     more: """
