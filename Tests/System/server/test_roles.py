@@ -594,6 +594,7 @@ def test_a_code_for_a_participant_is_only_made_where_the_participant_is(scene):
 STAFF = ["clinician", "other_clinician", "foreign_clinician", "researcher", "foreign_researcher", "administrator"]
 # What stands in the audit before staff are shown it.
 NOTED = {
+    "GET /v1/studies/{study}/flags": "redFlagsListed",
     "GET /v1/studies/{study}/participants": "participantsListed",
     "POST /v1/studies/{study}/participants/search": "participantsListed",
     "GET /v1/participants/{id}": "participantRead",

@@ -135,6 +135,7 @@ struct LedgerBatch {
       rows.add(result, receipt, participant: participant)
       known.noteStored(result, receipt)
       try FlagStore.join(result, at: now, connection)
+      if !result.content.flags.isEmpty { changesRows = true }
       // Its flags are known when all are stored.
       return .stored(receipt, flags: [])
     }
@@ -156,6 +157,7 @@ struct LedgerBatch {
         detail: .object(["urgency": .string(flag.content.urgency.rawValue)])))
     let receipt = signer.receipt(id, flag.sha256, storedAt: now, at: place)
     try FlagStore.store(flag, receipt, connection)
+    changesRows = true
     return .stored(receipt, flags: [])
   }
 

@@ -39,7 +39,8 @@ enum FullTask {
         { "id": "danger", "question": "yes", "answers": [true], "urgency": "now", "phone": "+44 1632 960001",
           "title": { "en": "Danger", "es": "Peligro" }, "text": { "en": "Call now.", "es": "Llame ahora." } },
         { "score": "total", "from": 90, "urgency": "today", "text": { "en": "Call.", "es": "Llame." } },
-        { "score": "total", "upTo": -1, "urgency": "soon", "text": { "en": "Call.", "es": "Llame." } }
+        { "score": "total", "upTo": -1, "urgency": "soon", "text": { "en": "Call.", "es": "Llame." } },
+        { "measure": "fitness.walk.distance", "upTo": 1, "text": { "en": "Rest.", "es": "Descanse." } }
       ]
     }
     """

@@ -1,7 +1,7 @@
 extension WrongTask {
   /// A file with a few questions, a score and this list of red flags.
   private static func flags(
-    _ name: String, _ list: String, questions count: Int = 1, isStructural: Bool = true
+    _ name: String, _ list: String, questions count: Int = 1, more steps: String = "", isStructural: Bool = true
   ) -> WrongTask {
     let questions = (1...count).map { number in
       """
@@ -11,7 +11,7 @@ extension WrongTask {
     }.joined(separator: ",\n")
     let text = """
       { "ambler": 1, "id": "t", "version": "1", "title": "T",
-        "steps": [\(questions)],
+        "steps": [\(questions)\(steps)],
         "scores": [{ "id": "sum", "title": "Sum", "algorithm": "s", "version": "1", "source": "x",
           "items": ["q1"], "combine": "sum" }],
         "redFlags": \(list) }
@@ -29,7 +29,12 @@ extension WrongTask {
       "two causes", #"[{ "question": "q1", "score": "sum", "from": 1, "text": "A" }]"#),
     .flags("two bounds", #"[{ "question": "q1", "from": 1, "upTo": 2, "text": "A" }]"#),
     .flags(
-      "answers of a measure", #"[{ "measure": "q1.x", "answers": [1], "text": "A" }]"#,
+      "answers of a measure",
+      #"[{ "measure": "walk.walk.distance", "answers": [1], "text": "A" }]"#,
+      more: #", { "id": "walk", "type": "fitnessCheck", "walkSeconds": 20, "restSeconds": 20 }"#,
+      isStructural: false),
+    .flags(
+      "a measure of a task without one", #"[{ "measure": "q1.x", "from": 1, "text": "A" }]"#,
       isStructural: false),
     .flags("an answer that is none", #"[{ "question": "q1", "answers": [{}], "text": "A" }]"#),
     .flags(
