@@ -17,6 +17,8 @@ import tablet as tablets
 import waiting
 
 TASK = tablets.TASKS / "symptom-check.json"
+# Whoever connects a tablet is asked for the study team's PIN next.
+CHOOSE = "Choose a PIN for the study team"
 
 
 @pytest.fixture
@@ -36,8 +38,9 @@ def code(people):
     return people.clinician.post("/v1/studies/ms-2026/enrolments", {}).json()["code"]
 
 
-def settings(window):
-    window.page.evaluate("location.hash = ''; location.hash = 'settings'")
+def to_staff(window):
+    """The place of the study team, where the code is typed while they have no PIN on the tablet."""
+    window.page.evaluate("location.hash = ''; location.hash = 'staff'")
     window.page.get_by_role("heading", name="Connection to the study").wait_for()
 
 
@@ -68,8 +71,7 @@ def all_safe(window, count):
 @pytest.mark.slow("a program of its own, and axe-core at each step")
 def test_a_tablet_becomes_known_by_its_page_and_sends_what_waited(browser, people, tablet):
     window = tablets.Window(browser, tablet)
-    window.page.get_by_role("link", name="Connect to the study").click()
-    window.page.get_by_role("heading", name="Connection to the study").wait_for()
+    to_staff(window)
     assert not faults(window.page)
     window.page.get_by_label("Address of the study").fill(people.server.address)
     window.page.get_by_label("Code").fill("WRONG-CODE")
@@ -79,7 +81,7 @@ def test_a_tablet_becomes_known_by_its_page_and_sends_what_waited(browser, peopl
     window.page.get_by_label("Address of the study").fill(f"{people.server.address}/enrol#{code(people)}")
     window.page.get_by_label("Code").fill("")
     press(window)
-    window.page.get_by_text(f"This tablet is connected to the study ms-2026 at {people.server.address}.").wait_for()
+    window.page.get_by_role("heading", name=CHOOSE).wait_for()
     assert window.page.get_by_label("Code").count() == 0
     assert not faults(window.page)
     all_safe(window, 1)
@@ -90,13 +92,13 @@ def test_a_tablet_of_no_study_is_connected_before_anybody_is_set_up_on_it(browse
     with tablets.Tablet(None, tmp_path / "home", "--simulate") as tablet:
         window = tablets.Window(browser, tablet)
         window.page.get_by_role("heading", name="Who's using the tablet?").wait_for()
-        window.page.get_by_role("link", name="Connect to the study").tap()
-        window.page.get_by_role("heading", level=1, name="Connect to the study").wait_for()
+        window.page.get_by_role("link", name="For the study team: set up this tablet").tap()
+        window.page.get_by_role("heading", name="Connection to the study").wait_for()
         assert not faults(window.page)
         window.page.get_by_label("Address of the study").fill(people.server.address)
         window.page.get_by_label("Code").fill(code(people))
         press(window)
-        window.page.get_by_text(f"This tablet is connected to the study ms-2026 at {people.server.address}.").wait_for()
+        window.page.get_by_role("heading", name=CHOOSE).wait_for()
         window.close()
 
 
@@ -114,12 +116,12 @@ def test_a_tablet_that_was_revoked_asks_for_a_code_alone(browser, people, tablet
     window.reload()
     tablets.ask(window.page, "POST", "/api/sync")
     waiting.until(lambda: json.loads(tablets.ask(window.page, "GET", "/api/enrolment"))["signedOut"], "it is signed out")
-    settings(window)
+    to_staff(window)
     window.page.get_by_text("This tablet is no longer connected to the study.").wait_for()
     assert window.page.get_by_label("Address of the study").count() == 0
     window.page.get_by_label("Code").fill(code(people))
     press(window)
-    window.page.get_by_text("This tablet is connected to the study").wait_for()
+    window.page.get_by_role("heading", name=CHOOSE).wait_for()
     all_safe(window, 2)
     window.close()
 
@@ -131,7 +133,7 @@ def test_the_place_for_the_code_is_there_in_every_language(browser, tablet, lang
     window = tablets.Window(browser, tablet)
     tablets.ask(window.page, "PUT", "/api/settings/language", {"value": language})
     window.reload()
-    window.page.evaluate("location.hash = 'settings'")
+    window.page.evaluate("location.hash = 'staff'")
     window.page.get_by_role("heading", name=title).wait_for()
     assert not faults(window.page)
     assert window.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 1
