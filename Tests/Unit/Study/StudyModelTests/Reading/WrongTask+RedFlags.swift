@@ -1,7 +1,8 @@
 extension WrongTask {
   /// A file with a few questions, a score and this list of red flags.
   private static func flags(
-    _ name: String, _ list: String, questions count: Int = 1, more steps: String = "", isStructural: Bool = true
+    _ name: String, _ list: String, questions count: Int = 1, more steps: String = "",
+    isStructural: Bool = true
   ) -> WrongTask {
     let questions = (1...count).map { number in
       """
