@@ -36,10 +36,7 @@ struct RootKeyFile {
     let passphrase = try newPassphrase()
     let document = try told { () throws(KeyFault) in try RootKeyDocument.make(under: passphrase) }
     do {
-      var file = try DiskFile(.create, at: path, subject: .keyFile)
-      try file.write(bytes(document))
-      try file.synchronize()
-      try DiskFolder.synchronize(DiskFolder.parent(of: path))
+      try DiskFolder.createFile(at: path, with: bytes(document), subject: .keyFile)
     } catch {
       throw error.isExistingFile
         ? Failure(.usage, "\(path): is there already. Name a new file.")

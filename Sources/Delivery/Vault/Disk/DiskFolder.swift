@@ -27,6 +27,18 @@ package enum DiskFolder {
     try folder.synchronize()
   }
 
+  /// Writes a file that is not there yet, of mode 0600; returns when it survives a power cut.
+  ///
+  /// A file that is there stays as it is: `isExistingFile` is true of the error then.
+  package static func createFile(
+    at path: String, with bytes: [UInt8], subject: DiskSubject
+  ) throws(VaultError) {
+    var file = try DiskFile(.create, at: path, subject: subject)
+    try file.write(bytes)
+    try file.synchronize()
+    try synchronize(parent(of: path))
+  }
+
   /// Puts `bytes` at `path` so that a reader finds the old file or the new one, whole, whatever happens.
   ///
   /// Blocks until both the file and its name are on the disk.

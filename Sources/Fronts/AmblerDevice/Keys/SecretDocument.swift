@@ -7,10 +7,8 @@ enum SecretDocument {
   /// Returns when it survives a power cut; a file that is there stays as it is.
   static func create(_ path: String, _ json: JSONValue) throws(Failure) {
     do {
-      var file = try DiskFile(.create, at: path, subject: .keyFile)
-      try file.write(Array(json.prettyPrinted().utf8) + [10])
-      try file.synchronize()
-      try DiskFolder.synchronize(DiskFolder.parent(of: path))
+      try DiskFolder.createFile(
+        at: path, with: Array(json.prettyPrinted().utf8) + [10], subject: .keyFile)
     } catch {
       throw error.isExistingFile
         ? Failure(.usage, "\(path): is there already. Name a new file.")

@@ -55,12 +55,7 @@ extension Reception {
       throw .wrongNumber
     }
     try check(pin, rule)
-    var changed = people
-    try give(pin, to: &changed[index], participant)
-    changed[index].pinReset = nil
-    changed[index].faultCount = 0
-    try keep(changed)
-    forgetSittings(of: participant)
+    try replacePIN(at: index, of: participant, with: pin)
     return participant
   }
 

@@ -199,6 +199,13 @@ package actor Reception {
     guard let rule else { throw .notShared }
     guard let index = index(of: participant) else { throw .unknown }
     try check(pin, rule)
+    try replacePIN(at: index, of: participant, with: pin)
+  }
+
+  /// Gives a PIN that was checked, and every try again; what was let in before has to sign in anew.
+  func replacePIN(
+    at index: Int, of participant: String, with pin: String
+  ) throws(SignInFault) {
     var changed = people
     try give(pin, to: &changed[index], participant)
     changed[index].pinReset = nil

@@ -20,7 +20,7 @@ package struct KeptFlag: Sendable, Hashable {
     return max(acknowledged, delivered).nanoseconds + Self.keptFor.nanoseconds < now.nanoseconds
   }
 
-  /// Longer than any run waits to be continued.
+  /// No unfinished run is kept as long as this.
   private static let keptFor = Duration.seconds(60 * 86_400)
 }
 

@@ -1,4 +1,4 @@
-import { drawing } from './draw.js';
+import { lineArt } from './draw.js';
 
 /** The pictures by which people of a shared tablet are known; the engine has the same names. */
 const people = {
@@ -29,4 +29,4 @@ const people = {
 };
 
 /** The picture of that name. */
-export const personPicture = (name) => drawing(people[name], 'person-picture');
+export const personPicture = (name) => lineArt(people[name], 'person-picture');

@@ -1,4 +1,4 @@
-import { drawing } from './draw.js';
+import { lineArt } from './draw.js';
 
 const signs = {
   phone: ['M14 8h7l3 10-5 4c2 5 5 8 9 10l4-5 9 4v7c0 2-2 4-4 4C21 41 8 27 8 13c0-3 2-5 6-5z'],
@@ -8,4 +8,4 @@ const signs = {
 };
 
 /** A small sign before the words of a button. */
-export const sign = (name) => drawing(signs[name], 'sign');
+export const sign = (name) => lineArt(signs[name], 'sign');

@@ -1,4 +1,4 @@
-import { drawing } from './draw.js';
+import { lineArt } from './draw.js';
 
 /** What the three pages of the welcome show. */
 const pages = {
@@ -8,4 +8,4 @@ const pages = {
 };
 
 /** The picture of that page. */
-export const welcomePicture = (name) => drawing(pages[name], 'welcome-picture');
+export const welcomePicture = (name) => lineArt(pages[name], 'welcome-picture');

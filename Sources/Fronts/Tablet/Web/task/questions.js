@@ -13,7 +13,7 @@ export function question(page, run) {
     canSkip: !field.required,
     wantsComplaint: false,
     flush: () => asked.flush(),
-    /** Whether somebody would go on without an answer where one can be given. */
+    /** Whether the question has no answer yet, although it can have one. */
     isLeftOut: () => !field.required && !field.readOnly && asked.isEmpty,
     offered: field.noAnswers.map(({ reason }) => reason),
     update(state) {
